@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, use } from 'react'
+
+/** Outcome of a slow part of a page. Failure is a value so that it streams and hydrates like any other. */
+export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
+
+/**
+ * A part of the loader's data that may come after the page: a promise while it streams, a reference to its place in
+ * the document while hydrating (`JSON.stringify` of hydration data puts it there), the value after navigations.
+ */
+export type Deferred<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+
+const recordId = (id: string) => `deferred-${id}`
+
+/**
+ * React hydrates a boundary only after its HTML has arrived, and the value travels inside that HTML as text of a
+ * hidden element: no inline script, no nonce, nothing for Trusted Types to refuse, no second request.
+ */
+function readRecord(id: string): string {
+  return document.getElementById(recordId(id))?.textContent ?? '{"ok":false,"code":"lost"}'
+}
+
+function Content<T>({ id, data, children }: { id: string; data: Deferred<T>; children: (v: Settled<T>) => ReactNode }) {
+  if (data instanceof Promise) {
+    const settled = use(data)
+    return typeof document === 'undefined' ? (
+      <>
+        <data hidden id={recordId(id)} value="">
+          {JSON.stringify(settled)}
+        </data>
+        {children(settled)}
+      </>
+    ) : (
+      children(settled)
+    )
+  }
+  if ('$deferred' in data) {
+    const record = readRecord(data.$deferred)
+    return (
+      <>
+        <data hidden id={recordId(id)} value="">
+          {record}
+        </data>
+        {children(JSON.parse(record) as Settled<T>)}
+      </>
+    )
+  }
+  return children(data)
+}
+
+interface Props<T> {
+  /** Unique in the page. */
+  id: string
+  data: Deferred<T>
+  fallback: ReactNode
+  children: (settled: Settled<T>) => ReactNode
+}
+
+/** Boundary around a deferred part: fallback first, content or its own error when it settles. */
+export function DeferredPart<T>(props: Props<T>) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <Content id={props.id} data={props.data}>
+        {props.children}
+      </Content>
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LanguageCode } from '../../shared/config/languages'
+import type { Deferred } from '../deferred'
+
+/** Who is looking, as the sealed cookie says; never the platform's token. */
+export type Session =
+  | { kind: 'guest' }
+  | {
+      kind: 'member'
+      userName: string
+      /** Member type of spec §3. */
+      type: number
+      firstTimeLogin: boolean
+      /** Sent back as `X-CSRF-Token` on every state-changing call. */
+      csrfToken: string
+    }
+
+/** Header and drawer of a member; arrives after the shell. */
+export interface MemberSummary {
+  account: string
+  nickname: string
+  /** VIP label, '0' without one (spec §2 Header). */
+  vip: string
+  /** Exact decimal string. */
+  balance: string
+  currency: string
+  currencySymbol: string
+}
+
+export type Theme = 'dark' | 'light'
+
+/** Data of the frame around every page: the root route's loader data. */
+export interface ShellData {
+  brandName: string
+  language: LanguageCode
+  /** Languages of this deployment, default first. */
+  languages: LanguageCode[]
+  theme: Theme
+  session: Session
+  member: Deferred<MemberSummary> | null
+  /** Demonstration with play money: labelled on every page. */
+  isDemo: boolean
+  minimumAge: number
+  licence: { statement: string; licensee: string; number: string; registerUrl: string; sealUrl: string | null } | null
+  badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
+  helpBody: { name: string; url: string } | null
+  /** Feature flags of the whitelabel table that are on, by their platform name (MANPLAYREB3…). */
+  flags: string[]
+  /** Kinds of customer service that have a link. */
+  customerService: ('WHATSAPP' | 'LIVECHAT')[]
+  /** Download resources that are configured; empty hides everything about the app. */
+  downloads: ('IOS' | 'Android' | 'MOBILECONFIG')[]
+  /** Query parameter for picture widths, see product configuration. */
+  imageWidthParameter: string | null
+  /** Origin for canonical links; empty when not configured. */
+  origin: string
+  /** Current year in UTC for the copyright line, so that both renders agree. */
+  year: number
+}

@@ -1,0 +1,53 @@
+/** Constants of spec §9 and of the quality page, each once, with its unit in the name or the comment. */
+
+/** Hot games on home; above this the 'more' button shows. */
+export const HOT_GAMES_SHOWN = 21
+export const FAVOURITES_SHOWN = 21
+export const FAVOURITES_PAGE_SIZE = 30
+export const GAME_LIST_PAGE_SIZE = 21
+export const WINNER_BOARD_ENTRIES = 100
+/** The winner board loops only above this many entries. */
+export const WINNER_BOARD_STATIC_MAX = 6
+/** Unread counts above this read '99+'. */
+export const BADGE_CAP = 99
+
+export const BANNER_AUTOPLAY_MS = 5000
+/** Gap between banner slides, CSS px. */
+export const BANNER_GAP_PX = 5
+export const PAGE_TRANSITION_MS = 300
+/** DESIGN §4.11: a winner row every 2.4 s. */
+export const WINNER_ROW_MS = 2400
+/** DESIGN §4.5: notice line speed, CSS px a second. */
+export const NOTICE_SPEED_PX_S = 40
+
+export const TOAST_SHORT_MS = 3000
+export const TOAST_LONG_MS = 8000
+export const TOAST_SAVED_MS = 1000
+export const TOAST_SMS_MS = 1500
+export const TOAST_LOGIN_REQUIRED_MS = 2000
+/** A loading prompt offers 'try again' after this long instead of the spec's 9999 s (decisions.md). */
+export const LOADING_RETRY_MS = 15_000
+export const LOADING_ACTION_MS = 10_000
+
+/** Jackpot of spec §9: start range, tick and step; `illustrative` mode in the demo profile only. */
+export const JACKPOT_START_MIN = 3_620_281_923
+export const JACKPOT_START_MAX = 7_809_521_168
+export const JACKPOT_TICK_MS = 200
+export const JACKPOT_STEP_MIN = 1_000_000
+export const JACKPOT_STEP_MAX = 5_000_000
+/** With reduced motion the number changes once a second. */
+export const JACKPOT_TICK_REDUCED_MS = 1000
+
+/** Age of sessions: idle and absolute (architecture, Sessions). */
+export const SESSION_IDLE_MS = 30 * 60_000
+export const SESSION_ABSOLUTE_MS = 12 * 3_600_000
+
+/** Request sizes the worker accepts, bytes (test plan A 9). */
+export const JSON_BODY_MAX = 64 * 1024
+/** Longest address answered; longer is 414 (test plan D 33). */
+export const URL_MAX = 16 * 1024
+
+/** Platform answers are cut off here, bytes (test plan E 39). */
+export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
+export const PLATFORM_READ_TIMEOUT_MS = 3000
+export const PLATFORM_MONEY_TIMEOUT_MS = 10_000

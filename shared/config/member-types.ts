@@ -1,0 +1,13 @@
+/** Member types of spec §3 and §6. A type nobody knows has the least rights (decisions.md). */
+
+/** Real accounts: may deposit, withdraw, write and read messages. */
+export const isReal = (type: number): boolean => type === 0 || type === 1 || type === 2
+
+/** Free-play accounts: play money, prompted to register. */
+export const isTrial = (type: number): boolean => type === 4
+
+/** Types whose pending agent contracts are checked on home (spec §2: all outside 4, 40, 41, 42). */
+export const hasAgentContracts = (type: number): boolean => isReal(type)
+
+/** Session types whose second bottom entry is Notice; the others see Invite (spec §2 Bottom bar). */
+export const seesNotices = (type: number): boolean => type === 1 || type === 2

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { findLanguage } from './languages'
+
+/**
+ * What an operator configures in `[vars.PRODUCT]` of wrangler.toml.
+ *
+ * Nothing of a licence, badge or age is ever made up: what is absent here is not shown (decisions.md).
+ */
+
+const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
+const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
+const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8f25a'))
+const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
+const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
+
+const languageCode = v.pipe(
+  v.string(),
+  v.check((code) => findLanguage(code)?.code === code, 'is not a language code of shared/config/languages.ts'),
+)
+
+const badge = v.strictObject({
+  /** Icon of the badge: one of the marks the product draws, so that no operator markup is needed. */
+  icon: v.picklist(['licence', 'fairness', 'age', 'shield']),
+  /** Text by language code; EN is required and is the fallback. */
+  text: v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)]),
+  url: v.optional(httpsUrl),
+})
+
+const licence = v.strictObject({
+  licensee: shortText,
+  number: shortText,
+  authority: shortText,
+  sealUrl: v.optional(httpsUrl),
+  registerUrl: httpsUrl,
+  /** Statement in the footer, by language code. */
+  statement: v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)]),
+})
+
+const brand = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
+  /** The six white-label hooks of DESIGN §2.1. */
+  hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
+  accent: v.optional(hexColour),
+  onAccent: v.optional(hexColour),
+  accentOnDark: v.optional(hexColour),
+  accentOnLight: v.optional(hexColour),
+  radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
+  font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
+})
+
+export const productSchema = v.strictObject({
+  merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
+  brand,
+  /** First is the default (spec: BN). */
+  languages: v.pipe(v.array(languageCode), v.minLength(1)),
+  complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
+  licence: v.optional(licence),
+  badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
+  /** Allow-list of countries; empty means closed to everybody outside the demo profile. */
+  jurisdictions: v.optional(v.array(countryCode), []),
+  /** Minimum age by country, `default` for the others. */
+  minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
+  /** Help body linked as 'play responsibly'. */
+  helpBody: v.optional(v.strictObject({ name: shortText, url: httpsUrl })),
+  /** See decisions.md; default: illustrative in the demo profile, live elsewhere. */
+  jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
+  /** Query parameter by which the image CDN takes a width in px; absent: pictures are asked for as they are. */
+  imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
+  /** Origins of pictures besides our own; go into the content security policy. */
+  imageOrigins: v.optional(v.array(httpsUrl), []),
+  /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
+  origin: v.optional(v.pipe(v.string(), v.url())),
+})
+
+export type ProductConfig = v.InferOutput<typeof productSchema>
+export type ComplianceProfile = ProductConfig['complianceProfile']
+export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
+
+/** What a real deployment must name, in words for the operator. */
+function missingForProfile(config: ProductConfig): string[] {
+  if (config.complianceProfile === 'demo') return []
+  const missing: string[] = []
+  if (!config.licence) missing.push('licence: name the licensee, number, authority, registerUrl and statement')
+  if (config.jurisdictions.length === 0) {
+    missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
+  }
+  for (const country of config.jurisdictions) {
+    if (config.minimumAge[country] === undefined) missing.push(`minimumAge.${country}: name the minimum age there`)
+  }
+  if (!config.helpBody) missing.push('helpBody: name the gambling help body linked in every footer')
+  if (!config.origin?.startsWith('https://')) missing.push('origin: name the public https origin')
+  if (config.jackpotMode === 'illustrative') missing.push('jackpotMode: illustrative is for the demo profile only')
+  return missing
+}
+
+export class ProductConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The product configuration ([vars.PRODUCT] in wrangler.toml) is not usable:\n- ${problems.join('\n- ')}`)
+    this.name = 'ProductConfigError'
+  }
+}
+
+/**
+ * Checks the operator's configuration.
+ * @throws ProductConfigError with every problem in words, so that a deployment fails with one readable message.
+ */
+export function parseProductConfig(input: unknown): ProductConfig {
+  const result = v.safeParse(productSchema, input)
+  if (!result.success) {
+    throw new ProductConfigError(
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issue.message}`),
+    )
+  }
+  const missing = missingForProfile(result.output)
+  if (missing.length > 0) throw new ProductConfigError(missing)
+  return result.output
+}
+
+export const jackpotMode = (config: ProductConfig): JackpotMode =>
+  config.jackpotMode ?? (config.complianceProfile === 'demo' ? 'illustrative' : 'live')
+
+/** The age a visitor from `country` must have; the strictest configured age where the country is unknown. */
+export function minimumAge(config: ProductConfig, country: string | undefined): number {
+  const ages = config.minimumAge
+  const exact = country === undefined ? undefined : ages[country as keyof typeof ages]
+  return exact ?? Math.max(18, ...Object.values(ages))
+}
+
+/** Whether someone in `country` may be served; unknown countries are closed outside the demo profile. */
+export const isJurisdictionOpen = (config: ProductConfig, country: string | undefined): boolean =>
+  config.complianceProfile === 'demo' || (country !== undefined && config.jurisdictions.includes(country))

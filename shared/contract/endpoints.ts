@@ -1,0 +1,103 @@
+import { MODULE } from '../config/module-ids'
+
+/**
+ * The one table of platform paths (platform-contract). An operator whose platform differs changes this file only.
+ *
+ * `token`: the member token goes along in `Authorization`. `encrypted`: the body is the browser's JWE.
+ * `query`: the only query parameters that may be sent. `money`: gets the long timeout and is never retried.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  module: string
+  query?: readonly string[]
+  token?: true
+  encrypted?: true
+  money?: true
+}
+
+export const endpoints = {
+  status: { method: 'GET', path: '/wps/system/status', module: MODULE.common },
+  location: { method: 'GET', path: '/wps/system/location', module: MODULE.common },
+  settings: { method: 'GET', path: '/wps/system/settings/consolidated', module: MODULE.common },
+  whitelabel: { method: 'GET', path: '/wps/system/whitelabel', module: MODULE.common },
+  templates: { method: 'GET', path: '/wps/system/templates', module: MODULE.common },
+  country: { method: 'GET', path: '/wps/system/country', module: MODULE.common },
+  helpCenter: { method: 'GET', path: '/wps/system/helpCenter', module: MODULE.common, query: ['lang', 'device'] },
+  announcements: {
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getListAnnouncements',
+    module: MODULE.common,
+    query: ['types', 'groupName', 'platform', 'merchantCode', 'language', 'flush'],
+  },
+  winnerBoard: {
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getWinnerBoard',
+    module: MODULE.common,
+    query: ['gameCategory', 'language', 'limitNum'],
+  },
+  jackpot: { method: 'GET', path: '/wps/relay/VIS_getJackpot', module: MODULE.common },
+  popular: { method: 'GET', path: '/lgw/games/popular', module: MODULE.popular, query: ['language'] },
+  customerService: { method: 'GET', path: '/wps/relay/WPSCORE_getCustomerService', module: MODULE.common },
+  jwks: { method: 'GET', path: '/wps/.well-known/jwks.json', module: MODULE.common },
+
+  gameList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    module: MODULE.gameList,
+    query: [
+      'merchant',
+      'platform',
+      'gameName',
+      'gameType',
+      'pageNo',
+      'pageSize',
+      'vassalage',
+      'gameClassify',
+      'minBet',
+      'minLine',
+      'language',
+    ],
+  },
+  hotGames: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    module: MODULE.hotGames,
+    query: ['merchantCode', 'isPlatform', 'language', 'platform'],
+  },
+  gameVendors: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', module: MODULE.common, query: ['language'] },
+  vendorGameTypes: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    module: MODULE.common,
+    query: ['typeId', 'merchantCode'],
+  },
+  liveModels: { method: 'GET', path: '/wps/relay/CBS_modelList', module: MODULE.chat },
+  lotteryGames: { method: 'GET', path: '/lgw/games', module: MODULE.common, query: ['language'] },
+  lotteryMenus: { method: 'GET', path: '/lgw/games/game_menus', module: MODULE.common, query: ['language'] },
+  vnLotteryMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', module: MODULE.common, query: ['language'] },
+
+  memberInfo: { method: 'GET', path: '/wps/member/info', module: MODULE.common, token: true },
+  balance: { method: 'GET', path: '/wps/v2/wallets/balance', module: MODULE.common, token: true },
+  favourites: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    module: MODULE.favourites,
+    query: ['pageNo', 'pageSize', 'language'],
+    token: true,
+  },
+  addFavourite: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    module: MODULE.favourites,
+    token: true,
+  },
+  removeFavourite: {
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    module: MODULE.favourites,
+    token: true,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

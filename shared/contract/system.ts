@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { flag, instant, listOf, text, webAddress } from './fields'
+
+/** System group: status, location, settings, whitelabel, templates, countries (spec §3 "Global settings"). */
+
+export const statusSchema = v.object({
+  info: v.optional(text(1000), ''),
+  location: v.object({ ip: text(64), country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+  maintenance: flag,
+  regionRestriction: flag,
+  /** Expected end of the maintenance. */
+  endsAt: v.optional(instant),
+})
+export type Status = v.InferOutput<typeof statusSchema>
+
+/** 0 normal; 1 maintenance, also when both apply; 2 region or IP restricted only (spec §4). */
+export const systemStatus = (status: Status): 0 | 1 | 2 =>
+  status.maintenance ? 1 : status.regionRestriction ? 2 : 0
+
+export const locationSchema = statusSchema.entries.location
+
+export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
+export type Whitelabel = v.InferOutput<typeof whitelabelSchema>
+
+export const downloadLinkSchema = v.object({
+  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
+  url: webAddress,
+})
+export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
+
+/** `path` is ciphertext followed by its 8-character key (platform-contract). */
+export const customerServiceSchema = v.object({
+  csType: v.picklist(['WHATSAPP', 'LIVECHAT']),
+  path: text(2000),
+})
+export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
+
+export const settingsSchema = v.object({
+  customerService: v.optional(listOf(customerServiceSchema, 50), []),
+  domainRoute: v.optional(v.record(v.string(), text(300)), {}),
+  mobileTemplate: v.optional(v.object({ mem_cen: v.optional(flag, false), dep_func: v.optional(flag, false) }), {}),
+  paths: v.optional(v.record(v.string(), text(300)), {}),
+  register: v.optional(
+    v.object({ username: v.optional(flag, true), mobileNum: v.optional(flag, false) }),
+    {},
+  ),
+  resources: v.optional(listOf(downloadLinkSchema, 50), []),
+  whitelabel: v.optional(whitelabelSchema, {}),
+  mainDomain: v.optional(text(300), ''),
+  imageCDNs: v.optional(listOf(webAddress, 20), []),
+})
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+export const templatesSchema = v.record(v.string(), v.unknown())
+
+export const countriesSchema = v.object({
+  list: listOf(
+    v.object({
+      code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      name: text(100),
+      dialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
+    }),
+  ),
+})
+export type Countries = v.InferOutput<typeof countriesSchema>
+
+export const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) })
