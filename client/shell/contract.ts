@@ -51,6 +51,8 @@ export interface ShellData {
   downloads: ('IOS' | 'Android' | 'MOBILECONFIG')[]
   /** Query parameter for picture widths, see product configuration. */
   imageWidthParameter: string | null
+  /** The visitor asked for less data: no autoplay, counters or prefetch. */
+  saveData: boolean
   /** Origin for canonical links; empty when not configured. */
   origin: string
   /** Current year in UTC for the copyright line, so that both renders agree. */

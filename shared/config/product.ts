@@ -18,11 +18,14 @@ const languageCode = v.pipe(
   v.check((code) => findLanguage(code)?.code === code, 'is not a language code of shared/config/languages.ts'),
 )
 
+/** Text by language code; EN is required and is the fallback. */
+const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)])
+export type LocalisedText = v.InferOutput<typeof localisedText>
+
 const badge = v.strictObject({
   /** Icon of the badge: one of the marks the product draws, so that no operator markup is needed. */
   icon: v.picklist(['licence', 'fairness', 'age', 'shield']),
-  /** Text by language code; EN is required and is the fallback. */
-  text: v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)]),
+  text: localisedText,
   url: v.optional(httpsUrl),
 })
 
@@ -32,8 +35,8 @@ const licence = v.strictObject({
   authority: shortText,
   sealUrl: v.optional(httpsUrl),
   registerUrl: httpsUrl,
-  /** Statement in the footer, by language code. */
-  statement: v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)]),
+  /** Statement in the footer. */
+  statement: localisedText,
 })
 
 const brand = v.strictObject({

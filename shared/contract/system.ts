@@ -22,6 +22,9 @@ export const locationSchema = statusSchema.entries.location
 export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
 export type Whitelabel = v.InferOutput<typeof whitelabelSchema>
 
+/** Names of the flags that are on. */
+export const flagsOn = (flags: Whitelabel): string[] => Object.keys(flags).filter((name) => flags[name])
+
 export const downloadLinkSchema = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
   url: webAddress,

@@ -1,0 +1,7 @@
+const oneYearS = 31_536_000
+
+/** Remembers a visitor's choice where the worker can read it: language (BCP 47 tag) or theme. */
+export function rememberChoice(name: 'lang' | 'theme', value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+}

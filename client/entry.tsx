@@ -1,0 +1,75 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataStrategyFunction, matchRoutes, redirect } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { findLanguage } from '../shared/config/languages'
+import { App } from './app'
+import { fetchPageData, NeedsDocument } from './browser/fetch-page-data'
+import { recoverFromMissingChunk } from './browser/recover'
+import { HYDRATION_ID, type Hydration } from './hydration'
+import { loadCatalog } from './i18n/catalogs'
+import { createI18n } from './i18n/create-i18n'
+import { createRoutes, type PageId, pageModules, pageOfRoute } from './routes'
+import { Shell } from './shell/Shell'
+import type { ShellData } from './shell/contract'
+
+recoverFromMissingChunk()
+
+const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
+
+/** Never settles: the document is being left, and the old page stays until it is. */
+const leaving = new Promise<never>(() => undefined)
+
+/** One request for the frame and the page together, while their chunks load. */
+const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
+  const wanted = matches.filter((match) => match.shouldCallHandler())
+  const routeIds = wanted.map((match) => match.route.id)
+  const answer = fetchPageData(request, routeIds, hydration.build).catch((error: unknown) => {
+    if (!(error instanceof NeedsDocument)) throw error
+    window.location.assign(request.url)
+    return leaving
+  })
+  const dataOf = async (id: string) => {
+    const first = await answer
+    return 'redirect' in first ? redirect(first.redirect) : first.loaderData[id]
+  }
+  const results = await Promise.all(wanted.map((match) => match.resolve(() => dataOf(match.route.id))))
+  return Object.fromEntries(results.map((result, index) => [routeIds[index], result]))
+}
+
+const lazyPage = (id: PageId) => async () => ({ Component: (await pageModules[id]()).default })
+
+async function start(): Promise<void> {
+  const shell = hydration.loaderData.root as ShellData
+  const language = findLanguage(shell.language)
+  if (!language) throw new Error(`unknown language ${shell.language}`)
+  // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
+  const loader = () => null
+  const all = createRoutes({ Component: Shell, loader }, (id) => ({
+    loader,
+    lazy: lazyPage(id),
+  }))
+  const first = pageOfRoute(matchRoutes(all, window.location)?.at(-1)?.route.id ?? 'home')
+  const [messages, module] = await Promise.all([loadCatalog(language), pageModules[first]()])
+  const routes = createRoutes({ Component: Shell, loader }, (id) =>
+    id === first
+      ? { loader, Component: module.default }
+      : { loader, lazy: lazyPage(id) },
+  )
+  const { loaderData, actionData } = hydration
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData }, dataStrategy })
+  const container = document.getElementById('app')
+  if (!container) throw new Error('no #app in the document')
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <App i18n={createI18n(language, messages)}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+void start()

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react'
+import { findLanguage } from '../../shared/config/languages'
+
+/**
+ * Numbers, money and dates of one language (spec §2 `#,##0`; DESIGN §3: figures are Latin in every language so that
+ * amounts align, with the locale's own grouping). Amounts come as exact decimal strings and stay exact: `Intl` reads
+ * strings without going through a float.
+ */
+export interface Formatters {
+  /** Whole number with grouping. */
+  integer(value: number | bigint): string
+  /** `amount` truncated to whole units towards zero, never rounded up (decisions.md). */
+  wholeAmount(amount: string): string
+  /** `amount` with all the decimals of its currency, without the symbol. */
+  exactAmount(amount: string, currency: string): string
+  /** `amount` with its currency's narrow symbol and no more decimals than it has. */
+  money(amount: string, currency: string): string
+  /** Narrow symbol of a currency, such as ৳. */
+  currencySymbol(currency: string): string
+  /** Instant in ms as date and time in the stated IANA zone. */
+  dateTime(ms: number, timeZone: string): string
+  /** Instant in ms as a time of day in the stated IANA zone. */
+  time(ms: number, timeZone: string): string
+}
+
+type Decimal = Intl.StringNumericLiteral
+
+function createFormatters(tag: string): Formatters {
+  const locale = `${findLanguage(tag)?.locale ?? 'en-GB'}-u-nu-latn`
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const truncated = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
+  const currency = (code: string, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...options })
+  return {
+    integer: (value) => whole.format(value),
+    wholeAmount: (amount) => truncated.format(amount as Decimal),
+    exactAmount: (amount, code) => {
+      const { maximumFractionDigits } = currency(code, {}).resolvedOptions()
+      const digits = maximumFractionDigits ?? 2
+      return new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        roundingMode: 'trunc',
+      }).format(amount as Decimal)
+    },
+    money: (amount, code) =>
+      currency(code, { trailingZeroDisplay: 'stripIfInteger', roundingMode: 'trunc' }).format(amount as Decimal),
+    currencySymbol: (code) =>
+      currency(code, {}).formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
+    dateTime: (ms, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
+    time: (ms, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(ms),
+  }
+}
+
+const byTag = new Map<string, Formatters>()
+
+/** Formatters of a language tag; made once, since they hold no request's state. */
+export function formattersFor(tag: string): Formatters {
+  const known = byTag.get(tag)
+  if (known) return known
+  const made = createFormatters(tag)
+  byTag.set(tag, made)
+  return made
+}
+
+/** Formatters of the page's language. */
+export function useFormatters(): Formatters {
+  return formattersFor(useLingui().i18n.locale)
+}

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { type RouteObject, useMatches } from 'react-router'
+
+/**
+ * Every route of spec §2 with its layout flags ("Layout per route", "Header"), in one table.
+ */
+export interface RouteEntry {
+  /** First is the canonical address; the others are aliases. */
+  paths: readonly [string, ...string[]]
+  title: MessageDescriptor | null
+  /** Shows the header bar. */
+  header: boolean
+  /** Shows the bottom bar ("bottom footer" in the specification). */
+  footer: boolean
+  /** Shows the top banner: the home set. */
+  banner: boolean
+  /** Where the back arrow leads: home, or one step back and home when there is no history. */
+  back: 'home' | 'history'
+  /** May be listed by search engines; pages behind a login or in a frame may not. */
+  indexable: boolean
+}
+
+const page = (
+  paths: RouteEntry['paths'],
+  title: MessageDescriptor | null,
+  flags: Partial<RouteEntry> = {},
+): RouteEntry => ({ header: true, footer: true, banner: false, back: 'history', indexable: false, ...flags, paths, title })
+
+const bare = { header: false, footer: false } as const
+
+export const routeTable = {
+  home: page(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
+    header: false,
+    banner: true,
+    back: 'home',
+    indexable: true,
+  }),
+  login: page(['/m/login'], msg`Log in`, { ...bare, back: 'home' }),
+  register: page(['/m/register', '/m/register.html'], msg`Sign up`, { ...bare, back: 'home' }),
+  forget: page(['/m/forget'], msg`Forgot password`, { ...bare, back: 'home' }),
+  'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false }),
+  'member-home': page(['/m/member/home'], msg`Member centre`),
+  'voucher-center': page(['/m/voucherCenter'], msg`Deposit`),
+  withdraw: page(['/m/withdraw'], msg`Withdraw`),
+  'game-record': page(['/m/gameRecord'], msg`Betting record`),
+  'game-list': page(['/m/gameList'], msg`Games`, { ...bare }),
+  lottery: page(['/m/lottery'], msg`Lottery`, { ...bare }),
+  'launch-game': page(['/m/launchGame'], msg`Lottery`),
+  'start-lottery': page(['/m/startLottery'], msg`Lottery`),
+  'reward-center': page(['/m/rewardCenter'], msg`Rewards`),
+  activity: page(['/m/activity'], msg`Promotions`, { back: 'home' }),
+  'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
+  game: page(['/m/game', '/m/gameCenter'], msg`Games`),
+  'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
+  notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
+  message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false }),
+  'web-email': page(['/m/webEmail'], msg`Inbox`),
+  help: page(['/m/help'], msg`Help centre`, { footer: false }),
+  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
+  app: page(['/m/app'], msg`Get the app`, { ...bare }),
+  'invite-friends': page(['/m/inviteFriends'], msg`Invite friends`),
+  'manual-rebate': page(['/m/member/manualRebate'], msg`Cashback`),
+  'salary-contract': page(['/m/member/agent/getSalaryContract'], msg`Daily salary contract`),
+  'dividend-contract': page(
+    ['/m/member/agent/getDevidendContract', '/m/member/agent/getDividendContract'],
+    msg`Dividend contract`,
+  ),
+  'hour-contract': page(['/m/member/agent/getHourContract'], msg`Hourly salary contract`),
+  'player-protection': page(['/m/playerProtection'], msg`Player protection`),
+  'user-agreement': page(['/m/userAgreement'], msg`Terms`),
+  service: page(['/m/service'], msg`Support`),
+} as const satisfies Record<string, RouteEntry>
+
+export type RouteId = keyof typeof routeTable
+
+/** The routes that have a page, each its own chunk. A route without one shows home. */
+export const pageModules = {
+  home: () => import('./pages/home/HomePage'),
+} satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
+
+export type PageId = keyof typeof pageModules
+export const pageIds = Object.keys(pageModules) as PageId[]
+
+/** A page's component and loader, without what the table says of it. */
+type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy'>
+
+/** The page a matched route id belongs to: ids are `home`, and `home:1`… for its aliases. */
+export const pageOfRoute = (routeId: string): PageId => {
+  const id = routeId.split(':')[0]
+  return pageIds.find((known) => known === id) ?? 'home'
+}
+
+/**
+ * The route objects of the router, the same on both sides. Unknown addresses show home (spec §2).
+ * @param root the frame's component and loader
+ * @param pageRoute component and loader of one page
+ */
+export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => PartialRoute): RouteObject[] {
+  const children = pageIds.flatMap((id) => {
+    const { paths }: RouteEntry = routeTable[id]
+    return [...paths, ...(id === 'home' ? ['*'] : [])].map((path, index) => ({ ...pageRoute(id), id: index === 0 ? id : `${id}:${index}`, path }))
+  })
+  return [{ ...root, id: 'root', children }]
+}
+
+export type RouteFlags = Omit<RouteEntry, 'paths'> & { id: PageId; isHome: boolean }
+
+/** Flags of the page that is shown. */
+export function useRouteFlags(): RouteFlags {
+  const id = pageOfRoute(useMatches().at(-1)?.id ?? 'home')
+  const { paths: _paths, ...flags } = routeTable[id]
+  return { ...flags, id, isHome: flags.banner }
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumPath } from './scripts/chromium.ts'
+
+const port = 4173
+
+/** Browser tests run against the built product, as `npm run preview` serves it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  workers: 2,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `npm run preview -- --port ${port} --strictPort`,
+    url: `http://localhost:${port}/m/health`,
+    env: { STATE_DIR: `.state/e2e` },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const listFile = join(import.meta.dirname, '../../client/components/Icon/icons.json')
+const packageFile = createRequire(import.meta.url).resolve('@phosphor-icons/core/package.json')
+const assets = join(dirname(packageFile), 'assets')
+
+function symbol(name: string): string {
+  const variant = /-(fill|duotone|bold)$/.exec(name)?.[1] ?? 'regular'
+  const svg = readFileSync(join(assets, variant, `${name}.svg`), 'utf8')
+  const body = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+  return `<symbol id="i-${name}" viewBox="0 0 256 256">${body}</symbol>`
+}
+
+/**
+ * `virtual:icon-sprite`: the symbols named in icons.json as markup for the document, so that icons need no request
+ * and no script, and no generated file is checked in. An unknown name fails the build.
+ */
+export function iconSprite(): Plugin {
+  const moduleId = '\0icon-sprite'
+  return {
+    name: 'icon-sprite',
+    resolveId: (id) => (id === 'virtual:icon-sprite' ? moduleId : undefined),
+    load(id) {
+      if (id !== moduleId) return
+      this.addWatchFile(listFile)
+      const names = JSON.parse(readFileSync(listFile, 'utf8')) as string[]
+      return `export default ${JSON.stringify([...new Set(names)].map(symbol).join(''))}`
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import manifest from 'virtual:client-assets'
+
+interface Assets {
+  js: string[]
+  css: string[]
+}
+
+export interface ClientAssets {
+  /** Id of the client build; part of every cached page's key. */
+  build: string
+  entry: string
+  entryAssets: Assets
+  lazyAssets: Record<string, Assets>
+}
+
+/** The client build's files, from Vite's manifest. */
+export const clientAssets: ClientAssets = manifest
+
+/** What a document of this page and language links: style sheets, and scripts to preload. */
+export function documentAssets(pageModule: string, languageTag: string): Assets {
+  const parts = [
+    clientAssets.entryAssets,
+    clientAssets.lazyAssets[pageModule],
+    clientAssets.lazyAssets[`locales/${languageTag}/messages.po`],
+  ]
+  return {
+    js: [...new Set(parts.flatMap((part) => part?.js ?? []))],
+    css: [...new Set(parts.flatMap((part) => part?.css ?? []))],
+  }
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'react-router'
+import type { Theme } from '../client/shell/contract'
+import type { KnownLanguage } from '../shared/config/languages'
+import type { ProductConfig } from '../shared/config/product'
+import type { Logger } from './logging/logger'
+import type { PlatformContext } from './platform/context'
+import type { OpenSession } from './session/session'
+
+/** Everything a loader may use; made once a request in render/page.ts. */
+export interface PageContext {
+  /** Canonical address of the page with the query values it knows. */
+  url: URL
+  product: ProductConfig
+  language: KnownLanguage
+  theme: Theme
+  session: OpenSession
+  /** The visitor asked for less data (`Save-Data: on`). */
+  saveData: boolean
+  /** ISO 3166 country as the edge sees it. */
+  country: string | undefined
+  requestId: string
+  nonce: string
+  log: Logger
+  platform: PlatformContext
+}
+
+/** How loaders find it: React Router hands each loader one context. */
+export const pageContext = createContext<PageContext>()

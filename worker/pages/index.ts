@@ -1,0 +1,8 @@
+import type { PageId } from '../../client/routes'
+import { homePage } from './home'
+import type { WorkerPage } from './page'
+
+/** Loader and cache policy of every page; a page without its worker half does not compile. */
+export const workerPages: Record<PageId, WorkerPage> = {
+  home: homePage,
+}

@@ -1,0 +1,29 @@
+import type { PageContext } from '../context'
+import type { CacheStrategy } from '../cache/strategies'
+
+/** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
+export type PageCache =
+  | { kind: 'private' }
+  | {
+      kind: 'guest'
+      strategy: CacheStrategy
+      /** Query parameters that change the page, with the values they may have; any other value is left out. */
+      query: Readonly<Record<string, readonly string[]>>
+    }
+
+export const privatePage: PageCache = { kind: 'private' }
+
+/** Rendered HTML is kept for guests, by route, listed query values, language, theme, build and content version. */
+export const guestPage = (
+  strategy: CacheStrategy,
+  query: Readonly<Record<string, readonly string[]>> = {},
+): PageCache => ({ kind: 'guest', strategy, query })
+
+/** The worker's half of a page. */
+export interface WorkerPage {
+  /** Plain data for what the page cannot be without; promises (see settle) for what may be slow. */
+  loader(context: PageContext): Promise<object>
+  cache: PageCache
+  /** Whether data this degraded may be kept as a page. */
+  isDegraded?(data: object): boolean
+}

@@ -1,0 +1,67 @@
+import type { MemberSummary, ShellData } from '../../client/shell/contract'
+import { findLanguage } from '../../shared/config/languages'
+import { type LocalisedText, minimumAge } from '../../shared/config/product'
+import { flagsOn } from '../../shared/contract/system'
+import type { PageContext } from '../context'
+import { balance, memberInfo } from '../platform/member'
+import { customerService, settings, whitelabel } from '../platform/system'
+import { settle } from '../render/settle'
+import { publicSession } from '../session/session'
+
+const appDownloads = ['IOS', 'Android', 'MOBILECONFIG'] as const
+
+/** The frame's data (root route). Never throws: a page without settings is still a page. */
+export async function loadShell(page: PageContext): Promise<ShellData> {
+  const { product, language, theme, session, platform, log } = page
+  const member = session.kind === 'member' ? settle(loadMember(page, session.token), 'member', log) : null
+
+  const [settingsOrNone, whitelabelOrNone, serviceOrNone] = await Promise.all([
+    settle(settings(platform), 'settings', log),
+    settle(whitelabel(platform), 'whitelabel', log),
+    settle(customerService(platform), 'customerService', log),
+  ])
+  const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
+  const downloads = appDownloads.filter((type) => resources.some((link) => link.resourceType === type))
+  const localise = (text: LocalisedText) => text[language.code] ?? text.EN
+  const { licence, badges, helpBody } = product
+  return {
+    brandName: product.brand.name,
+    language: language.code,
+    languages: product.languages.flatMap((code) => findLanguage(code)?.code ?? []),
+    theme,
+    session: publicSession(session),
+    member,
+    isDemo: product.complianceProfile === 'demo',
+    minimumAge: minimumAge(product, page.country),
+    licence: licence
+      ? {
+          statement: localise(licence.statement),
+          licensee: licence.licensee,
+          number: licence.number,
+          registerUrl: licence.registerUrl,
+          sealUrl: licence.sealUrl ?? null,
+        }
+      : null,
+    badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
+    helpBody: helpBody ?? null,
+    flags: whitelabelOrNone.ok ? flagsOn(whitelabelOrNone.value.value) : [],
+    customerService: serviceOrNone.ok ? [...new Set(serviceOrNone.value.value.list.map((entry) => entry.csType))] : [],
+    downloads,
+    imageWidthParameter: product.imageWidthParameter ?? null,
+    saveData: page.saveData,
+    origin: product.origin ?? '',
+    year: new Date().getUTCFullYear(),
+  }
+}
+
+async function loadMember({ platform }: PageContext, token: string): Promise<MemberSummary> {
+  const [info, wallet] = await Promise.all([memberInfo(platform, token), balance(platform, token)])
+  return {
+    account: info.account,
+    nickname: info.nickname,
+    vip: info.clubLabel?.labelName ?? '0',
+    balance: wallet.sumBalance,
+    currency: wallet.currency,
+    currencySymbol: wallet.currencySymbol,
+  }
+}

@@ -1,0 +1,74 @@
+import iconSymbols from 'virtual:icon-sprite'
+import type { ReactNode } from 'react'
+import type { Theme } from '../../client/shell/contract'
+import { HYDRATION_ID, type Hydration } from '../../client/hydration'
+import type { KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+import type { PageHead } from '../seo/page-head'
+import { brandStyle } from './brand-style'
+
+export interface DocumentProps {
+  product: ProductConfig
+  language: KnownLanguage
+  theme: Theme
+  nonce: string
+  head: PageHead
+  css: string[]
+  js: string[]
+  hydration: Hydration
+  children?: ReactNode
+}
+
+/** JSON that cannot leave its script element: `<` and the line separators JavaScript once choked on are escaped. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Page colours for the browser's own bars, as in tokens.css. */
+const themeColour: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
+
+/**
+ * The HTML document around a page. It is outside the hydrated root, so everything here is plain markup; no hooks,
+ * since the renderer calls it as a plain function.
+ */
+export function Document({ product, language, theme, nonce, head, css, js, hydration, children }: DocumentProps) {
+  const brandCss = brandStyle(product.brand)
+  return (
+    <html lang={language.tag} dir={language.dir} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <title>{head.title}</title>
+        {head.meta.map((attributes) => (
+          <meta key={attributes.name ?? attributes.property} {...attributes} />
+        ))}
+        {head.links.map((attributes) => (
+          <link key={`${attributes.rel}${attributes.hrefLang ?? ''}`} {...attributes} />
+        ))}
+        <meta name="theme-color" content={themeColour[theme]} />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {brandCss !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and colours checked by the configuration schema
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandCss }} />
+        )}
+        {js.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build */}
+        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: iconSymbols }} />
+        <div id="app">{children}</div>
+        <script
+          type="application/json"
+          id={HYDRATION_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
+          dangerouslySetInnerHTML={{ __html: scriptJson(hydration) }}
+        />
+      </body>
+    </html>
+  )
+}

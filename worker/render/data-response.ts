@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router'
+import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '../../client/page-data'
+import { clientAssets } from '../assets'
+import { type PageContext, pageContext } from '../context'
+import { staticHandler } from './routing'
+
+/**
+ * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
+ * @param wanted route ids whose data is asked for; empty means all.
+ */
+export async function dataResponse(request: Request, page: PageContext, wanted: ReadonlySet<string>): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, page)
+  const result = await staticHandler.query(request, {
+    requestContext: context,
+    ...(wanted.size > 0 && { filterMatchesToLoad: (match) => wanted.has(match.route.id) }),
+  })
+  const headers = {
+    'Content-Type': 'application/x-ndjson; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    [BUILD_HEADER]: clientAssets.build,
+  }
+  const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
+  if (result instanceof Response) {
+    return new Response(encode({ redirect: result.headers.get('Location') ?? '/m/home' }), { headers })
+  }
+  if (result.errors) {
+    for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
+    return Response.json({ code: 'loader-failed' }, { status: 500, headers: { [BUILD_HEADER]: clientAssets.build } })
+  }
+  const { data, pending } = splitDeferred(result.loaderData)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const write = async () => {
+    await writer.write(encode({ loaderData: data }))
+    await Promise.all([...pending].map(async ([id, part]) => writer.write(encode({ id, settled: await part }))))
+    await writer.close()
+  }
+  page.platform.waitUntil(write().catch(() => page.log.info('data-reader-left', {})))
+  return new Response(readable, { headers })
+}

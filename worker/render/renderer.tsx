@@ -1,0 +1,78 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { Hono } from 'hono'
+import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { App } from '../../client/app'
+import { createI18n } from '../../client/i18n/create-i18n'
+import { splitDeferred } from '../../client/page-data'
+import { type PageId } from '../../client/routes'
+import { clientAssets, documentAssets } from '../assets'
+import { type PageContext, pageContext } from '../context'
+import { pageHead } from '../seo/page-head'
+import { catalogOf } from './catalogs'
+import { Document } from './Document'
+import { staticHandler } from './routing'
+
+interface RendererEnv {
+  Bindings: { page: PageContext; id: PageId }
+  Variables: { hydrationData: Record<string, unknown> }
+}
+
+/**
+ * One page as an app of its own, so that a page can be rendered for a visitor and for the page cache by the same
+ * call. The renderer fixes nonce and error handler when it is built, hence once a request.
+ */
+const renderer = new Hono<RendererEnv>()
+
+renderer.get('*', async (c) => {
+  const { page, id } = c.env
+  const context = new RouterContextProvider()
+  context.set(pageContext, page)
+  const result = await staticHandler.query(c.req.raw, { requestContext: context })
+  if (result instanceof Response) return result
+  for (const error of Object.values(result.errors ?? {})) page.log.error('loader-failed', { page: id, error })
+
+  const { data } = splitDeferred(result.loaderData)
+  const i18n = createI18n(page.language, catalogOf(page.language))
+  const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag)
+  const documentProps = {
+    product: page.product,
+    language: page.language,
+    theme: page.theme,
+    nonce: page.nonce,
+    head: pageHead({ product: page.product, language: page.language, id, i18n }),
+    css,
+    js: page.saveData ? [] : js,
+    hydration: { build: clientAssets.build, loaderData: data, actionData: null },
+  }
+  await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
+    stream: { 'Content-Type': 'text/html; charset=utf-8' },
+    readableStreamOptions: {
+      nonce: page.nonce,
+      bootstrapModules: [clientAssets.entry],
+      onError: (error: unknown) => page.log.error('render-failed', { page: id, error }),
+    },
+    // biome-ignore lint/suspicious/noExplicitAny: see below
+  })(c as any, async () => undefined)
+  const router = createStaticRouter(staticHandler.dataRoutes, result)
+  c.status(Object.keys(result.errors ?? {}).length > 0 ? 500 : 200)
+  return c.render(
+    <App i18n={i18n}>
+      <StaticRouterProvider router={router} context={result} hydrate={false} />
+    </App>,
+  )
+})
+
+/** File name of a page's module: `game-list` is `GameListPage.tsx`. */
+const pageFile = (id: PageId): string =>
+  `${id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Page.tsx`
+
+/**
+ * Renders a page as a stream: the shell at once, each slow part when it settles.
+ * @param request the canonical address of the page (see routing.canonicalUrl)
+ */
+export async function renderPage(request: Request, page: PageContext, id: PageId): Promise<Response> {
+  return renderer.fetch(request, { page, id })
+}

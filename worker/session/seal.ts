@@ -1,0 +1,56 @@
+import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
+import * as v from 'valibot'
+import { type MemberSession, memberSessionSchema } from './session'
+
+/**
+ * Session sealing: compact JWE, `dir` with AES-256-GCM (RFC 7516, RFC 7518 §5.3). Keys rotate by putting a new one
+ * first in SESSION_KEYS; the older ones still open what they sealed.
+ */
+
+type SessionKey = Uint8Array<ArrayBuffer>
+
+const keyLength = 32
+
+/** Key id: the first bytes of the key's digest, so that no separate naming is needed. */
+async function keyId(key: SessionKey): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', key)
+  return base64url.encode(new Uint8Array(digest).slice(0, 6))
+}
+
+/**
+ * Keys out of the SESSION_KEYS secret, newest first.
+ * @throws RangeError when one of them is not 256 bits.
+ */
+export function parseSessionKeys(secret: string): SessionKey[] {
+  return secret.split(',').map((part) => {
+    const key = new Uint8Array(base64url.decode(part.trim()))
+    if (key.length !== keyLength) throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url')
+    return key
+  })
+}
+
+export async function sealSession(session: MemberSession, keys: readonly SessionKey[]): Promise<string> {
+  const [newest] = keys
+  if (!newest) throw new RangeError('SESSION_KEYS is empty')
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: await keyId(newest) })
+    .encrypt(newest)
+}
+
+/** The session in a sealed value, or undefined for anything tampered with, truncated, foreign or outdated. */
+export async function openSession(sealed: string, keys: readonly SessionKey[]): Promise<MemberSession | undefined> {
+  if (sealed.length > 4096) return undefined
+  for (const key of keys) {
+    const plain = await compactDecrypt(sealed, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    }).catch(() => undefined)
+    if (!plain) continue
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), memberSessionSchema),
+      new TextDecoder().decode(plain.plaintext),
+    )
+    return parsed.success ? parsed.output : undefined
+  }
+  return undefined
+}
