@@ -1,0 +1,77 @@
+/**
+ * Takes secrets out of what is logged, twice: by the name they stand under, and by their shape wherever they turn
+ * up in text (an error's message, an address). Losing a harmless value is fine; keeping a secret is not.
+ */
+
+export const REDACTED = '[redacted]'
+
+const DEPTH_MAX = 4
+const ITEMS_MAX = 20
+const TEXT_MAX = 500
+const STACK_MAX = 2000
+
+/** Names of properties whose value is never logged, compared without case, `_` and `-`. */
+const secretName =
+  /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
+
+/** `name=value`, `"name":"value"` and `name: value` inside text, for the names above and the SMS code. */
+const namedInText =
+  /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
+
+/** Authorization schemes with their credentials. */
+const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
+
+/** Compact JWE and JWT: base64url parts joined by dots; a part may be empty (`dir` has no encrypted key). */
+const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
+
+/** Anything else that looks random: 32 and more characters of base64 or hex without a break. */
+const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
+
+/** Telephone numbers and other long numbers, in the digits of any script. */
+const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
+
+/** Text without the secrets in it, at most `max` characters. */
+export function redactText(text: string, max = TEXT_MAX): string {
+  // The cap comes last: cutting first could halve a secret below its recognisable length.
+  const clean = text
+    .slice(0, max * 8)
+    .replace(namedInText, `$1${REDACTED}`)
+    .replace(authorization, `$1 ${REDACTED}`)
+    .replace(compactJose, REDACTED)
+    .replace(longRandom, REDACTED)
+    .replace(longNumber, REDACTED)
+  return clean.length > max ? `${clean.slice(0, max)}…` : clean
+}
+
+function redactError(error: Error, depth: number): object {
+  const { code } = error as { code?: unknown }
+  return {
+    name: error.name,
+    message: redactText(error.message),
+    ...(typeof code === 'string' && { code: redactText(code) }),
+    ...(error.stack && { stack: redactText(error.stack, STACK_MAX) }),
+    ...(error.cause !== undefined && { cause: redactValue(error.cause, depth + 1) }),
+  }
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEPTH_MAX) return '[deep]'
+  if (value instanceof Error) return redactError(value, depth)
+  if (value instanceof URL) return redactText(value.origin + value.pathname)
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map((item) => redactValue(item, depth + 1))
+  return redactFields(value as Record<string, unknown>, depth + 1)
+}
+
+/** A copy of `fields` that may be logged. */
+export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      secretName.test(name.toLowerCase().replace(/[_-]/g, '')) ? REDACTED : redactValue(value, depth),
+    ]),
+  )
+}
