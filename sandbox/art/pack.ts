@@ -1,0 +1,26 @@
+/** Reads the file that `scripts/rasterise.ts` packs. */
+
+export interface PackHeader {
+  /** Hash of the sources and the recipe: a pack with the same one need not be made again. */
+  source: string
+  files: Record<string, [offset: number, length: number, digest: string]>
+}
+
+export interface PackedFile {
+  bytes: Uint8Array<ArrayBuffer>
+  digest: string
+}
+
+/** @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg`. */
+export function openPack(pack: ArrayBuffer): (name: string) => PackedFile | undefined {
+  const headerLength = new DataView(pack).getUint32(0)
+  const header: PackHeader = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, headerLength)))
+  const start = 4 + headerLength
+  const files = new Map(Object.entries(header.files))
+  return (name) => {
+    const entry = files.get(name)
+    if (!entry) return undefined
+    const [offset, length, digest] = entry
+    return { bytes: new Uint8Array(pack, start + offset, length), digest }
+  }
+}
