@@ -1,0 +1,108 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import type { AppEnv } from '../env'
+import { preferenceCookie } from './preference-cookie'
+
+/**
+ * Language of a request, out of the deployment's own list: `?lang` → cookie `lang` → Accept-Language → the first.
+ *
+ * The address comes before the cookie, because a link that says Urdu must show Urdu: search engines list one address
+ * a language (hreflang), and people send such links to each other. Following one is a choice, so it is remembered
+ * in the cookie; an address without `?lang` then shows what was chosen last. Unknown values count as absent.
+ */
+export interface LanguageHints {
+  /** Value of `?lang`: wire code or BCP 47 tag in any case. */
+  query?: string | undefined
+  cookie?: string | undefined
+  /** The Accept-Language header (RFC 9110 §12.5.4). */
+  accept?: string | undefined
+}
+
+export const LANGUAGE_COOKIE = 'lang'
+
+/** Longest header read; what browsers send is far below, and an attacker's list is not worth sorting. */
+const ACCEPT_MAX = 1000
+
+/** Language and script of a tag, so that `zh-TW` meets `zh-Hant` and `ur-PK` meets `ur`; undefined when malformed. */
+function writing(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** The configured language of a tag, else one of the same language in another script. */
+function byTag(tag: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
+  const wanted = writing(tag)
+  if (wanted === undefined) return undefined
+  const primary = wanted.split('-')[0]
+  return (
+    configured.find((language) => writing(language.tag) === wanted) ??
+    configured.find((language) => language.tag.split('-')[0] === primary)
+  )
+}
+
+function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
+  const ranges = header
+    .slice(0, ACCEPT_MAX)
+    .split(',')
+    .flatMap((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2)
+      const q = quality === undefined ? 1 : Number(quality)
+      return /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && q > 0 && q <= 1 ? [{ tag, q }] : []
+    })
+    .toSorted((a, b) => b.q - a.q)
+  for (const { tag } of ranges) {
+    const language = byTag(tag, configured)
+    if (language) return language
+  }
+  return undefined
+}
+
+function byName(name: string | undefined, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
+  const language = name === undefined ? undefined : findLanguage(name)
+  return language && configured.includes(language) ? language : undefined
+}
+
+/** The configured languages of a product, default first. */
+export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =>
+  codes.flatMap((code) => findLanguage(code) ?? [])
+
+/**
+ * @param configured languages of this deployment, default first.
+ * @throws RangeError when there is none, which the product configuration rules out.
+ */
+export function negotiateLanguage(hints: LanguageHints, configured: readonly KnownLanguage[]): KnownLanguage {
+  const language =
+    byName(hints.query, configured) ??
+    byName(hints.cookie, configured) ??
+    (hints.accept === undefined ? undefined : byHeader(hints.accept, configured)) ??
+    configured[0]
+  if (!language) throw new RangeError('no language is configured')
+  return language
+}
+
+/**
+ * Sets `c.var.language`, and the cookie when the address chose it.
+ *
+ * @param codes wire codes of the product configuration, default first.
+ * @example app.use(language(product.languages))
+ */
+export function language(codes: readonly string[]) {
+  const configured = configuredLanguages(codes)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const query = c.req.query(LANGUAGE_COOKIE)
+    const cookie = getCookie(c, LANGUAGE_COOKIE)
+    const chosen = negotiateLanguage({ query, cookie, accept: c.req.header('Accept-Language') }, configured)
+    c.set('language', chosen)
+    await next()
+    if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
+      setCookie(c, LANGUAGE_COOKIE, chosen.code, preferenceCookie)
+    }
+  })
+}

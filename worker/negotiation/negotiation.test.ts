@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppEnv } from '../env'
+import { configuredLanguages, type LanguageHints, language, negotiateLanguage } from './language'
+import { theme } from './theme'
+
+const configured = configuredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])
+const negotiate = (hints: LanguageHints) => negotiateLanguage(hints, configured).code
+
+test.each<[LanguageHints, string, string]>([
+  [{}, 'BN', 'nothing said: the first configured'],
+  [{ query: 'ur' }, 'UR', 'the address'],
+  [{ query: 'UR', cookie: 'EN', accept: 'bn' }, 'UR', 'the address before cookie and header'],
+  [{ query: 'xx', cookie: 'EN' }, 'EN', 'an unknown address value counts as absent'],
+  [{ query: 'FR', cookie: 'EN' }, 'EN', 'a language that is not configured counts as absent'],
+  [{ cookie: 'EN', accept: 'ur' }, 'EN', 'the cookie before the header'],
+  [{ cookie: '"><script>', accept: 'ur' }, 'UR', 'a broken cookie is ignored'],
+  [{ cookie: 'KR' }, 'KO', 'an alias of the platform'],
+  [{ cookie: 'zh-Hant' }, 'TW', 'a tag'],
+  [{ accept: 'en-GB,en;q=0.9,bn;q=0.8' }, 'EN', 'a region'],
+  [{ accept: 'fr,de;q=0.9,ur;q=0.1' }, 'UR', 'the first that is configured'],
+  [{ accept: 'en;q=0.2, ur;q=0.8' }, 'UR', 'quality before order'],
+  [{ accept: 'en;q=0, ur;q=0.1' }, 'UR', 'quality 0 is a refusal'],
+  [{ accept: 'EN-us' }, 'EN', 'any case'],
+  [{ accept: 'zh-TW' }, 'TW', 'Chinese by region'],
+  [{ accept: 'zh' }, 'CN', 'Chinese without region'],
+  [{ accept: '*' }, 'BN', 'any language'],
+  [{ accept: ';;;q=,,\u0000' }, 'BN', 'a broken header'],
+  [{ accept: 'en;q=NaN, ur;q=9' }, 'BN', 'broken qualities'],
+  [{ accept: `${'xx,'.repeat(10_000)}en` }, 'BN', 'a header too long to be one'],
+])('%o → %s (%s)', (hints, code) => {
+  expect(negotiate(hints)).toBe(code)
+})
+
+test('any input gives a configured language', () => {
+  const text = fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.record({ query: text, cookie: text, accept: text }), (hints) => {
+      expect(configured).toContain(negotiateLanguage(hints, configured))
+    }),
+  )
+})
+
+const app = new Hono<AppEnv>()
+  .use(language(['BN', 'EN', 'UR']), theme)
+  .get('*', (c) => c.json({ language: c.var.language.code, theme: c.var.theme }))
+
+async function ask(path: string, cookie = '') {
+  const response = await app.request(path, { headers: { Cookie: cookie } })
+  return {
+    ...(await response.json<{ language: string; theme: string }>()),
+    set: response.headers.getSetCookie(),
+  }
+}
+
+test('a language chosen by address is remembered for a year on every path', async () => {
+  const { language: shown, set } = await ask('/m/home?lang=ur')
+  expect(shown).toBe('UR')
+  expect(set).toEqual(['lang=UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax'])
+})
+
+test('nothing is set when nothing is chosen, or when it is chosen already', async () => {
+  expect((await ask('/m/home')).set).toEqual([])
+  expect((await ask('/m/home?lang=xx')).set).toEqual([])
+  expect((await ask('/m/home?lang=UR', 'lang=UR')).set).toEqual([])
+})
+
+test.each([
+  ['/', '', 'dark'],
+  ['/', 'theme=light', 'light'],
+  ['/', 'theme=%00', 'dark'],
+  ['/', 'theme=light; theme=dark', 'light'],
+  ['/?theme=light', 'theme=dark', 'light'],
+  ['/?theme=neon', '', 'dark'],
+])('theme of %s with cookie %o is %s', async (path, cookie, expected) => {
+  expect((await ask(path, cookie)).theme).toBe(expected)
+})
+
+test('a theme chosen by address is remembered', async () => {
+  expect((await ask('/?theme=light')).set).toEqual([
+    'theme=light; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+  ])
+})

@@ -1,0 +1,29 @@
+import { type RouteId, routeTable } from '../../client/routes'
+import type { KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+
+/** Query parameter that asks for a language; see negotiation/language. */
+export const LANGUAGE_PARAMETER = 'lang'
+
+/**
+ * The demo profile plays with sample data and stays out of search engines. Elsewhere a product is listed once it
+ * names its public origin: without one there is no address to list, and the request's own Host is never believed.
+ */
+export const isIndexed = (product: ProductConfig): boolean =>
+  product.complianceProfile !== 'demo' && product.origin !== undefined
+
+/** Routes that search engines may list. */
+export const indexableRoutes: readonly RouteId[] = (Object.keys(routeTable) as RouteId[]).filter(
+  (id) => routeTable[id].indexable,
+)
+
+/**
+ * Public address of a route: absolute when the product names its origin, else a path.
+ * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
+ */
+export function publicAddress(product: ProductConfig, id: RouteId, language?: KnownLanguage): string {
+  const [path] = routeTable[id].paths
+  const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
+  const origin = product.origin ? new URL(product.origin).origin : ''
+  return `${origin}${path}${query}`
+}

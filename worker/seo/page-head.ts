@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type RouteId, routeTable } from '../../client/routes'
+import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+import { indexableRoutes, isIndexed, publicAddress } from './indexing'
+
+/** What a document says of itself to search engines and to those who share it; attributes as React names them. */
+export interface PageHead {
+  title: string
+  meta: { name?: string; property?: string; content: string }[]
+  links: { rel: string; href: string; hrefLang?: string }[]
+}
+
+const tagline = msg`Slots, live casino, sports and lottery`
+const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
+
+/**
+ * Title, description, canonical address, language alternates and Open Graph of a page.
+ *
+ * Every language is its own canonical address (`?lang=`), because that is what a crawler can ask for; the bare
+ * address negotiates and is `x-default`. Alternates need absolute addresses, so they wait for a configured origin.
+ */
+export function pageHead(options: {
+  product: ProductConfig
+  language: KnownLanguage
+  id: RouteId
+  i18n: I18n
+}): PageHead {
+  const { product, language, id, i18n } = options
+  const pageTitle = routeTable[id].title
+  const { name: brand } = product.brand
+  const title = pageTitle ? `${i18n._(pageTitle)} · ${brand}` : `${brand} · ${i18n._(tagline)}`
+  const canonical = publicAddress(product, id, language)
+  const isListed = isIndexed(product) && indexableRoutes.includes(id)
+
+  const meta: PageHead['meta'] = [
+    { name: 'description', content: i18n._(description) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: i18n._(description) },
+    { property: 'og:locale', content: language.locale.replaceAll('-', '_') },
+  ]
+  if (product.origin) meta.push({ property: 'og:url', content: canonical })
+  if (!isListed) meta.push({ name: 'robots', content: 'noindex' })
+
+  const links: PageHead['links'] = [{ rel: 'canonical', href: canonical }]
+  if (product.origin && isListed) {
+    for (const code of product.languages) {
+      const other = findLanguage(code)
+      if (other)
+        links.push({ rel: 'alternate', hrefLang: other.tag, href: publicAddress(product, id, other) })
+    }
+    links.push({ rel: 'alternate', hrefLang: 'x-default', href: publicAddress(product, id) })
+  }
+  return { title, meta, links }
+}

@@ -1,0 +1,30 @@
+import type { Handler } from 'hono'
+import type { ProductConfig } from '../../shared/config/product'
+import type { AppEnv } from '../env'
+import { isIndexed } from './indexing'
+
+/** Addresses behind a login, in a frame or without content of their own; the API never. */
+const disallowed = [
+  '/m/api/',
+  '/m/member/',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/changePsw',
+  '/m/launchGame',
+  '/m/*.data',
+]
+
+/** RFC 9309. Everything is disallowed while the product is not to be listed (see indexing). */
+export function robotsText(product: ProductConfig): string {
+  if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
+  const rules = disallowed.map((path) => `Disallow: ${path}`)
+  const sitemap = `Sitemap: ${new URL('/sitemap.xml', product.origin).href}`
+  return ['User-agent: *', ...rules, 'Allow: /', '', sitemap, ''].join('\n')
+}
+
+/** GET /robots.txt */
+export const robots =
+  (product: ProductConfig): Handler<AppEnv> =>
+  (c) =>
+    c.text(robotsText(product), 200, { 'Cache-Control': 'public, max-age=3600' })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createI18n } from '../../client/i18n/create-i18n'
+import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { parseProductConfig } from '../../shared/config/product'
+import { pageHead } from './page-head'
+import { robotsText } from './robots'
+import { sitemapXml } from './sitemap'
+
+const demo = parseProductConfig({
+  merchantCode: 'oriel',
+  brand: { name: 'Oriel' },
+  languages: ['BN', 'EN', 'UR'],
+  complianceProfile: 'demo',
+})
+const real = parseProductConfig({
+  ...demo,
+  complianceProfile: 'standard',
+  origin: 'https://play.example',
+  jurisdictions: ['MT'],
+  minimumAge: { MT: 18 },
+  helpBody: { name: 'Help', url: 'https://help.example' },
+  licence: {
+    licensee: 'Example Ltd',
+    number: '1',
+    authority: 'Authority',
+    registerUrl: 'https://register.example',
+    statement: { EN: 'Licensed' },
+  },
+})
+
+function language(code: string): KnownLanguage {
+  const found = findLanguage(code)
+  if (!found) throw new Error(code)
+  return found
+}
+const head = (product: typeof demo, code = 'UR') =>
+  pageHead({ product, language: language(code), id: 'home', i18n: createI18n(language(code), {}) })
+
+test('each language is canonical under its own address, with every alternate and x-default', () => {
+  const { links } = head(real)
+  expect(links).toEqual([
+    { rel: 'canonical', href: 'https://play.example/m/home?lang=ur' },
+    { rel: 'alternate', hrefLang: 'bn', href: 'https://play.example/m/home?lang=bn' },
+    { rel: 'alternate', hrefLang: 'en', href: 'https://play.example/m/home?lang=en' },
+    { rel: 'alternate', hrefLang: 'ur', href: 'https://play.example/m/home?lang=ur' },
+    { rel: 'alternate', hrefLang: 'x-default', href: 'https://play.example/m/home' },
+  ])
+})
+
+test('without an origin nothing names a host', () => {
+  const { links, meta } = head(demo)
+  expect(links).toEqual([{ rel: 'canonical', href: '/m/home?lang=ur' }])
+  expect(meta.map((entry) => entry.property)).not.toContain('og:url')
+})
+
+test('only listed pages are without noindex', () => {
+  const robots = (entries: { name?: string; content: string }[]) =>
+    entries.find((entry) => entry.name === 'robots')
+  expect(robots(head(demo).meta)?.content).toBe('noindex')
+  expect(robots(head(real).meta)).toBeUndefined()
+  const login = pageHead({
+    product: real,
+    language: language('EN'),
+    id: 'login',
+    i18n: createI18n(language('EN'), {}),
+  })
+  expect(robots(login.meta)?.content).toBe('noindex')
+  expect(login.links).toHaveLength(1)
+})
+
+test('Open Graph says title, language and address', () => {
+  const content = new Map(head(real).meta.map((entry) => [entry.property ?? entry.name, entry.content]))
+  expect(content.get('og:locale')).toBe('ur_PK')
+  expect(content.get('og:url')).toBe('https://play.example/m/home?lang=ur')
+  expect(content.get('og:site_name')).toBe('Oriel')
+  expect(content.get('og:title')).toBe(head(real).title)
+})
+
+test('robots: the demo is closed, a real product keeps members and the API out and names its sitemap', () => {
+  expect(robotsText(demo)).toBe('User-agent: *\nDisallow: /\n')
+  expect(robotsText(real)).toContain('Disallow: /m/api/')
+  expect(robotsText(real)).toContain('Sitemap: https://play.example/sitemap.xml')
+})
+
+test('sitemap lists home once a language with its alternates, and nothing of a demo', () => {
+  const xml = sitemapXml(real)
+  expect(xml.match(/<loc>/g)).toHaveLength(3)
+  expect(xml).toContain('hreflang="x-default" href="https://play.example/m/home"')
+  expect(xml).not.toContain('withdraw')
+  expect(sitemapXml(demo)).not.toContain('<loc>')
+})
