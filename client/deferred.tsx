@@ -19,7 +19,15 @@ function readRecord(id: string): string {
   return document.getElementById(recordId(id))?.textContent ?? '{"ok":false,"code":"lost"}'
 }
 
-function Content<T>({ id, data, children }: { id: string; data: Deferred<T>; children: (v: Settled<T>) => ReactNode }) {
+function Content<T>({
+  id,
+  data,
+  children,
+}: {
+  id: string
+  data: Deferred<T>
+  children: (v: Settled<T>) => ReactNode
+}) {
   if (data instanceof Promise) {
     const settled = use(data)
     return typeof document === 'undefined' ? (

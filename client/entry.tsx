@@ -12,8 +12,8 @@ import { HYDRATION_ID, type Hydration } from './hydration'
 import { loadCatalog } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { createRoutes, type PageId, pageModules, pageOfRoute } from './routes'
-import { Shell } from './shell/Shell'
 import type { ShellData } from './shell/contract'
+import { Shell } from './shell/Shell'
 
 recoverFromMissingChunk()
 
@@ -33,11 +33,14 @@ const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
   })
   const dataOf = async (id: string) => {
     const first = await answer
-    return 'redirect' in first ? redirect(first.redirect) : first.loaderData[id]
+    return 'redirect' in first ? redirect(first.redirect) : first.loaderData[dataKey(id)]
   }
   const results = await Promise.all(wanted.map((match) => match.resolve(() => dataOf(match.route.id))))
   return Object.fromEntries(results.map((result, index) => [routeIds[index], result]))
 }
+
+/** The worker loads a page under its canonical address, whichever alias shows it. */
+const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 const lazyPage = (id: PageId) => async () => ({ Component: (await pageModules[id]()).default })
 
@@ -51,15 +54,14 @@ async function start(): Promise<void> {
     loader,
     lazy: lazyPage(id),
   }))
-  const first = pageOfRoute(matchRoutes(all, window.location)?.at(-1)?.route.id ?? 'home')
+  const firstRoute = matchRoutes(all, window.location)?.at(-1)?.route.id ?? 'home'
+  const first = pageOfRoute(firstRoute)
   const [messages, module] = await Promise.all([loadCatalog(language), pageModules[first]()])
   const routes = createRoutes({ Component: Shell, loader }, (id) =>
-    id === first
-      ? { loader, Component: module.default }
-      : { loader, lazy: lazyPage(id) },
+    id === first ? { loader, Component: module.default } : { loader, lazy: lazyPage(id) },
   )
-  const { loaderData, actionData } = hydration
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData }, dataStrategy })
+  const loaderData = { root: shell, [firstRoute]: hydration.loaderData[first] }
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData: hydration.actionData }, dataStrategy })
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {

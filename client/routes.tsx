@@ -26,7 +26,16 @@ const page = (
   paths: RouteEntry['paths'],
   title: MessageDescriptor | null,
   flags: Partial<RouteEntry> = {},
-): RouteEntry => ({ header: true, footer: true, banner: false, back: 'history', indexable: false, ...flags, paths, title })
+): RouteEntry => ({
+  header: true,
+  footer: true,
+  banner: false,
+  back: 'history',
+  indexable: false,
+  ...flags,
+  paths,
+  title,
+})
 
 const bare = { header: false, footer: false } as const
 
@@ -101,7 +110,11 @@ export const pageOfRoute = (routeId: string): PageId => {
 export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => PartialRoute): RouteObject[] {
   const children = pageIds.flatMap((id) => {
     const { paths }: RouteEntry = routeTable[id]
-    return [...paths, ...(id === 'home' ? ['*'] : [])].map((path, index) => ({ ...pageRoute(id), id: index === 0 ? id : `${id}:${index}`, path }))
+    return [...paths, ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
+      ...pageRoute(id),
+      id: index === 0 ? id : `${id}:${index}`,
+      path,
+    }))
   })
   return [{ ...root, id: 'root', children }]
 }

@@ -18,7 +18,9 @@ export function findChromium(): string | undefined {
 export function chromiumPath(): string {
   const path = findChromium()
   if (path) return path
-  throw new Error('No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one you have.')
+  throw new Error(
+    'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one you have.',
+  )
 }
 
 function tryRun(command: string, args: string[]): boolean {

@@ -1,5 +1,5 @@
-import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../client/shell/contract'
+import type { KnownLanguage } from '../shared/config/languages'
 import type { Logger } from './logging/logger'
 import type { OpenSession } from './session/session'
 

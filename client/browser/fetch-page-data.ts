@@ -1,5 +1,12 @@
 import type { Settled } from '../deferred'
-import { BUILD_HEADER, type DeferredLine, dataAddress, type FirstLine, joinDeferred, ROUTES_HEADER } from '../page-data'
+import {
+  BUILD_HEADER,
+  type DeferredLine,
+  dataAddress,
+  type FirstLine,
+  joinDeferred,
+  ROUTES_HEADER,
+} from '../page-data'
 
 /** The page cannot go on with what this tab has loaded: leave for the document itself. */
 export class NeedsDocument extends Error {}
@@ -31,7 +38,8 @@ export async function fetchPageData(request: Request, routes: string[], build: s
     headers: { [ROUTES_HEADER]: routes.join(',') },
     signal: request.signal,
   })
-  if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body) throw new NeedsDocument()
+  if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
+    throw new NeedsDocument()
 
   const source = lines(response.body)
   const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine

@@ -30,7 +30,12 @@ function createFormatters(tag: string): Formatters {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const truncated = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
   const currency = (code: string, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...options })
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      ...options,
+    })
   return {
     integer: (value) => whole.format(value),
     wholeAmount: (amount) => truncated.format(amount as Decimal),
@@ -44,9 +49,13 @@ function createFormatters(tag: string): Formatters {
       }).format(amount as Decimal)
     },
     money: (amount, code) =>
-      currency(code, { trailingZeroDisplay: 'stripIfInteger', roundingMode: 'trunc' }).format(amount as Decimal),
+      currency(code, { trailingZeroDisplay: 'stripIfInteger', roundingMode: 'trunc' }).format(
+        amount as Decimal,
+      ),
     currencySymbol: (code) =>
-      currency(code, {}).formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
+      currency(code, {})
+        .formatToParts(0)
+        .find((part) => part.type === 'currency')?.value ?? code,
     dateTime: (ms, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
     time: (ms, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(ms),

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const listFile = join(import.meta.dirname, '../../client/components/Icon/icons.json')
-const packageFile = createRequire(import.meta.url).resolve('@phosphor-icons/core/package.json')
-const assets = join(dirname(packageFile), 'assets')
+const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
 function symbol(name: string): string {
   const variant = /-(fill|duotone|bold)$/.exec(name)?.[1] ?? 'regular'

@@ -7,9 +7,9 @@ import type { Game, Vendor } from '../../shared/contract/games'
 import { PageShort } from '../cache/strategies'
 import type { PageContext } from '../context'
 import { announcements, banners, jackpot, winnerBoard } from '../platform/content'
+import type { Cached } from '../platform/context'
 import { gamesOfCategory, gameVendors, hotGames, liveModels } from '../platform/games'
 import { favourites } from '../platform/member'
-import type { Cached } from '../platform/context'
 import { settle } from '../render/settle'
 import { guestPage, type WorkerPage } from './page'
 
@@ -29,7 +29,10 @@ export function providerStrip(vendors: readonly Vendor[]): Vendor[] {
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-async function loadGames(page: PageContext, category: HomeCategory): Promise<Cached<{ games: Game[]; more: boolean }>> {
+async function loadGames(
+  page: PageContext,
+  category: HomeCategory,
+): Promise<Cached<{ games: Game[]; more: boolean }>> {
   if (category === 'HOT') {
     const { value, state } = await hotGames(page.platform)
     return { value: { games: value.list, more: value.list.length > HOT_GAMES_SHOWN }, state }
@@ -62,7 +65,9 @@ async function loadHome(page: PageContext): Promise<HomeData> {
   const canHaveFavourites = session.kind === 'member' && isReal(session.type)
   const favouriteGames = canHaveFavourites
     ? settle(
-        favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE }).then((reply) => reply.content),
+        favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE }).then(
+          (reply) => reply.content,
+        ),
         'favourites',
         log,
       )

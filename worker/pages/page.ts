@@ -1,5 +1,5 @@
-import type { PageContext } from '../context'
 import type { CacheStrategy } from '../cache/strategies'
+import type { PageContext } from '../context'
 
 /** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
 export type PageCache =

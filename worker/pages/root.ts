@@ -45,7 +45,9 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
     flags: whitelabelOrNone.ok ? flagsOn(whitelabelOrNone.value.value) : [],
-    customerService: serviceOrNone.ok ? [...new Set(serviceOrNone.value.value.list.map((entry) => entry.csType))] : [],
+    customerService: serviceOrNone.ok
+      ? [...new Set(serviceOrNone.value.value.list.map((entry) => entry.csType))]
+      : [],
     downloads,
     imageWidthParameter: product.imageWidthParameter ?? null,
     saveData: page.saveData,

@@ -1,7 +1,7 @@
 import iconSymbols from 'virtual:icon-sprite'
 import type { ReactNode } from 'react'
-import type { Theme } from '../../client/shell/contract'
 import { HYDRATION_ID, type Hydration } from '../../client/hydration'
+import type { Theme } from '../../client/shell/contract'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { PageHead } from '../seo/page-head'
@@ -21,7 +21,10 @@ export interface DocumentProps {
 
 /** JSON that cannot leave its script element: `<` and the line separators JavaScript once choked on are escaped. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** Page colours for the browser's own bars, as in tokens.css. */
 const themeColour: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
@@ -30,13 +33,26 @@ const themeColour: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
  * The HTML document around a page. It is outside the hydrated root, so everything here is plain markup; no hooks,
  * since the renderer calls it as a plain function.
  */
-export function Document({ product, language, theme, nonce, head, css, js, hydration, children }: DocumentProps) {
+export function Document({
+  product,
+  language,
+  theme,
+  nonce,
+  head,
+  css,
+  js,
+  hydration,
+  children,
+}: DocumentProps) {
   const brandCss = brandStyle(product.brand)
   return (
     <html lang={language.tag} dir={language.dir} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <title>{head.title}</title>
         {head.meta.map((attributes) => (
           <meta key={attributes.name ?? attributes.property} {...attributes} />

@@ -14,6 +14,8 @@ export function brandStyle(brand: ProductConfig['brand']): string {
     ['radius', brand.radius],
     ['font', brand.font && (brand.font === 'system-ui' ? 'system-ui' : `"${brand.font}"`)],
   ]
-  const declarations = hooks.flatMap(([name, value]) => (value === undefined ? [] : [`--brand-${name}:${value}`]))
+  const declarations = hooks.flatMap(([name, value]) =>
+    value === undefined ? [] : [`--brand-${name}:${value}`],
+  )
   return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`
 }

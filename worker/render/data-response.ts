@@ -8,7 +8,11 @@ import { staticHandler } from './routing'
  * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
  * @param wanted route ids whose data is asked for; empty means all.
  */
-export async function dataResponse(request: Request, page: PageContext, wanted: ReadonlySet<string>): Promise<Response> {
+export async function dataResponse(
+  request: Request,
+  page: PageContext,
+  wanted: ReadonlySet<string>,
+): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const result = await staticHandler.query(request, {
@@ -26,14 +30,19 @@ export async function dataResponse(request: Request, page: PageContext, wanted: 
   }
   if (result.errors) {
     for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
-    return Response.json({ code: 'loader-failed' }, { status: 500, headers: { [BUILD_HEADER]: clientAssets.build } })
+    return Response.json(
+      { code: 'loader-failed' },
+      { status: 500, headers: { [BUILD_HEADER]: clientAssets.build } },
+    )
   }
   const { data, pending } = splitDeferred(result.loaderData)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {
     await writer.write(encode({ loaderData: data }))
-    await Promise.all([...pending].map(async ([id, part]) => writer.write(encode({ id, settled: await part }))))
+    await Promise.all(
+      [...pending].map(async ([id, part]) => writer.write(encode({ id, settled: await part }))),
+    )
     await writer.close()
   }
   page.platform.waitUntil(write().catch(() => page.log.info('data-reader-left', {})))

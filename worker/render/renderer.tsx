@@ -4,12 +4,13 @@ import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 
 import { App } from '../../client/app'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/page-data'
-import { type PageId } from '../../client/routes'
+import type { PageId } from '../../client/routes'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import { pageHead } from '../seo/page-head'
 import { catalogOf } from './catalogs'
 import { Document } from './Document'
+import { devBootstrap } from './dev-bootstrap'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
@@ -41,14 +42,16 @@ renderer.get('*', async (c) => {
     nonce: page.nonce,
     head: pageHead({ product: page.product, language: page.language, id, i18n }),
     css,
-    js: page.saveData ? [] : js,
+    js: page.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
     hydration: { build: clientAssets.build, loaderData: data, actionData: null },
   }
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: page.nonce,
-      bootstrapModules: [clientAssets.entry],
+      ...(import.meta.env.DEV
+        ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
+        : { bootstrapModules: [clientAssets.entry] }),
       onError: (error: unknown) => page.log.error('render-failed', { page: id, error }),
     },
     // biome-ignore lint/suspicious/noExplicitAny: see below

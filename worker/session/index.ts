@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import { deleteCookie, getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { openSession, parseSessionKeys } from './seal'
 import { isLive } from './session'

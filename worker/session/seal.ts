@@ -24,7 +24,8 @@ async function keyId(key: SessionKey): Promise<string> {
 export function parseSessionKeys(secret: string): SessionKey[] {
   return secret.split(',').map((part) => {
     const key = new Uint8Array(base64url.decode(part.trim()))
-    if (key.length !== keyLength) throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url')
+    if (key.length !== keyLength)
+      throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url')
     return key
   })
 }
@@ -38,7 +39,10 @@ export async function sealSession(session: MemberSession, keys: readonly Session
 }
 
 /** The session in a sealed value, or undefined for anything tampered with, truncated, foreign or outdated. */
-export async function openSession(sealed: string, keys: readonly SessionKey[]): Promise<MemberSession | undefined> {
+export async function openSession(
+  sealed: string,
+  keys: readonly SessionKey[],
+): Promise<MemberSession | undefined> {
   if (sealed.length > 4096) return undefined
   for (const key of keys) {
     const plain = await compactDecrypt(sealed, key, {

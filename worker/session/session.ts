@@ -21,7 +21,9 @@ export type OpenSession = { kind: 'guest' } | MemberSession
 
 /** Whether a session still counts at `now` (ms): 30 min idle, 12 h in all. */
 export const isLive = (session: MemberSession, now: number): boolean =>
-  now - session.seenAt < SESSION_IDLE_MS && now - session.issuedAt < SESSION_ABSOLUTE_MS && session.seenAt <= now + 60_000
+  now - session.seenAt < SESSION_IDLE_MS &&
+  now - session.issuedAt < SESSION_ABSOLUTE_MS &&
+  session.seenAt <= now + 60_000
 
 /** The part of a session that pages may show. */
 export function publicSession(session: OpenSession): Session {

@@ -1,0 +1,17 @@
+import { Plural } from '@lingui/react/macro'
+import styles from './Badge.module.css'
+import { badgeText } from './badge-text'
+
+/** Unread count at an icon's shoulder; nothing when there is none. */
+export function Badge({ count, className }: { count: number; className?: string | undefined }) {
+  const text = badgeText(count)
+  if (text === '') return null
+  return (
+    <b className={[styles.badge, className].filter(Boolean).join(' ')}>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr">
+        <Plural value={count} one="# unread" other="# unread" />
+      </span>
+    </b>
+  )
+}

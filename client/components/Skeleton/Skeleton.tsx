@@ -1,0 +1,17 @@
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  /** A line of text, or a box whose size and corners the caller's class gives. */
+  shape?: 'text' | 'box'
+  className?: string | undefined
+}
+
+/** The place of something that is still to come; the caller says in words that it is loading. */
+export function Skeleton({ shape = 'box', className }: SkeletonProps) {
+  return (
+    <span
+      className={[styles.skeleton, shape === 'text' && styles.text, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+    />
+  )
+}

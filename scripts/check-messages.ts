@@ -1,0 +1,71 @@
+/**
+ * Fails on a visible string outside a message, a message that is in no catalog, and a message without a translation.
+ * Run: npm run check:messages
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type NodePath, parseSync, traverse, type types } from '@babel/core'
+
+const visibleAttributes = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'label', 'placeholder', 'title'])
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
+const isMessage = (path: NodePath<types.JSXText>) =>
+  path.findParent(
+    (parent) =>
+      parent.isJSXElement() &&
+      parent.node.openingElement.name.type === 'JSXIdentifier' &&
+      ['Trans', 'Plural', 'Select'].includes(parent.node.openingElement.name.name),
+  ) !== null
+
+/** Visible strings of one component file that are not messages. */
+function bareStrings(file: string): string[] {
+  const found: string[] = []
+  const report = (text: string, line: number | undefined) => found.push(`${file}:${line ?? '?'} "${text.trim()}"`)
+  const ast = parseSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  traverse(ast, {
+    JSXText(path) {
+      if (hasLetters(path.node.value) && !isMessage(path)) report(path.node.value, path.node.loc?.start.line)
+    },
+    JSXAttribute({ node }) {
+      const { name, value } = node
+      if (name.type !== 'JSXIdentifier' || !visibleAttributes.has(name.name)) return
+      const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      if (literal?.type === 'StringLiteral' && hasLetters(literal.value)) report(literal.value, node.loc?.start.line)
+    },
+  })
+  return found
+}
+
+/** Messages that a fresh extraction leaves without a translation, by language. */
+function untranslated(): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
+  try {
+    cpSync('locales', copy, { recursive: true })
+    execFileSync('npx', ['lingui', 'extract', '--clean'], { env: { ...process.env, CATALOG_DIR: copy }, stdio: 'pipe' })
+    return globSync(`${copy}/*/messages.po`).flatMap((file) => {
+      const language = file.split('/').at(-2) ?? ''
+      const entries = readFileSync(file, 'utf8').split('\n\n').slice(1)
+      const missing = entries.filter((entry) => !entry.includes('#~') && /^msgstr ""$(?!\n")/m.test(entry))
+      return missing.map((entry) => `${language}: ${/^msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry}`)
+    })
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+const problems = [
+  ...globSync('{client,worker}/**/*.tsx')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap(bareStrings)
+    .map((problem) => `not a message: ${problem}`),
+  ...untranslated().map((problem) => `no translation: ${problem}`),
+]
+for (const problem of problems) console.error(problem)
+console.log(problems.length === 0 ? 'Every visible string is a message, and every message is translated.' : '')
+process.exitCode = problems.length === 0 ? 0 : 1

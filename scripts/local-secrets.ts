@@ -1,0 +1,9 @@
+/** Writes .dev.vars with fresh secrets for a local run where there is none; a deployment uses `wrangler secret put`. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+
+const file = '.dev.vars'
+if (!existsSync(file)) {
+  const secret = () => randomBytes(32).toString('base64url')
+  writeFileSync(file, `SESSION_KEYS=${secret()}\nPURGE_TOKEN=${secret()}\n`)
+}
