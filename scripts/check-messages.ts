@@ -8,7 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodePath, parseSync, traverse, type types } from '@babel/core'
 
-const visibleAttributes = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'label', 'placeholder', 'title'])
+const visibleAttributes = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+])
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 const isMessage = (path: NodePath<types.JSXText>) =>
   path.findParent(
@@ -21,7 +30,8 @@ const isMessage = (path: NodePath<types.JSXText>) =>
 /** Visible strings of one component file that are not messages. */
 function bareStrings(file: string): string[] {
   const found: string[] = []
-  const report = (text: string, line: number | undefined) => found.push(`${file}:${line ?? '?'} "${text.trim()}"`)
+  const report = (text: string, line: number | undefined) =>
+    found.push(`${file}:${line ?? '?'} "${text.trim()}"`)
   const ast = parseSync(readFileSync(file, 'utf8'), {
     filename: file,
     configFile: false,
@@ -36,7 +46,8 @@ function bareStrings(file: string): string[] {
       const { name, value } = node
       if (name.type !== 'JSXIdentifier' || !visibleAttributes.has(name.name)) return
       const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value
-      if (literal?.type === 'StringLiteral' && hasLetters(literal.value)) report(literal.value, node.loc?.start.line)
+      if (literal?.type === 'StringLiteral' && hasLetters(literal.value))
+        report(literal.value, node.loc?.start.line)
     },
   })
   return found
@@ -47,12 +58,17 @@ function untranslated(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
     cpSync('locales', copy, { recursive: true })
-    execFileSync('npx', ['lingui', 'extract', '--clean'], { env: { ...process.env, CATALOG_DIR: copy }, stdio: 'pipe' })
+    execFileSync('npx', ['lingui', 'extract', '--clean'], {
+      env: { ...process.env, CATALOG_DIR: copy },
+      stdio: 'pipe',
+    })
     return globSync(`${copy}/*/messages.po`).flatMap((file) => {
       const language = file.split('/').at(-2) ?? ''
       const entries = readFileSync(file, 'utf8').split('\n\n').slice(1)
       const missing = entries.filter((entry) => !entry.includes('#~') && /^msgstr ""$(?!\n")/m.test(entry))
-      return missing.map((entry) => `${language}: ${/^msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry}`)
+      return missing.map(
+        (entry) => `${language}: ${/^msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry}`,
+      )
     })
   } finally {
     rmSync(copy, { recursive: true })
@@ -67,5 +83,7 @@ const problems = [
   ...untranslated().map((problem) => `no translation: ${problem}`),
 ]
 for (const problem of problems) console.error(problem)
-console.log(problems.length === 0 ? 'Every visible string is a message, and every message is translated.' : '')
+console.log(
+  problems.length === 0 ? 'Every visible string is a message, and every message is translated.' : '',
+)
 process.exitCode = problems.length === 0 ? 0 : 1

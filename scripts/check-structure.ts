@@ -20,7 +20,8 @@ interface Import {
 /** Relative imports of a file, resolved to files of ours. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const pattern = /(?:^|\n)\s*(import|export)\s+(type\s)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)|(?:^|\n)import\s+['"](\.[^'"]+)['"]/g
+  const pattern =
+    /(?:^|\n)\s*(import|export)\s+(type\s)?[^'"\n;]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)|(?:^|\n)import\s+['"](\.[^'"]+)['"]/g
   return [...text.matchAll(pattern)].flatMap((match) => {
     const specifier = (match[3] ?? match[4] ?? match[5] ?? '').replace(/\?.*$/, '')
     const base = normalize(join(dirname(file), specifier))
@@ -51,7 +52,12 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   if (source === 'client' && target === 'worker' && !(typeOnly && to.startsWith('worker/api/'))) {
     return 'the client knows the worker by its API type only'
   }
-  if (source === 'worker' && target === 'client' && !typeOnly && !forWorker.some((allowed) => allowed.test(to))) {
+  if (
+    source === 'worker' &&
+    target === 'client' &&
+    !typeOnly &&
+    !forWorker.some((allowed) => allowed.test(to))
+  ) {
     return 'the worker takes only app, routes, i18n and contracts from the client'
   }
   if (source === 'sandbox' && target === 'shared' && !/^shared\/(contract|config)\//.test(to)) {
@@ -69,33 +75,46 @@ for (const edge of imports) {
   if (why) problems.push(`${edge.from} -> ${edge.to}: ${why}`)
 }
 
-const roots = /^(worker\/index\.ts|sandbox\/index\.ts|client\/entry\w*\.tsx?|client\/browser\/save-data-entry\.ts)$/
+const roots =
+  /^(worker\/index\.ts|sandbox\/index\.ts|client\/entry\w*\.tsx?|client\/browser\/save-data-entry\.ts)$/
 const used = new Set(imports.filter((edge) => !isTest(edge.from)).map((edge) => edge.to))
 for (const file of sources) {
   if (!isTest(file) && !roots.test(file) && !used.has(file)) problems.push(`${file}: nothing imports it`)
-  if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file)) problems.push(`${file}: name it after its concern`)
+  if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
+    problems.push(`${file}: name it after its concern`)
 }
 
-const lineCounts = sources.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
-for (const { file, lines } of lineCounts) if (lines > 400) problems.push(`${file}: ${lines} lines, at most 400`)
+const lineCounts = sources.map((file) => ({
+  file,
+  lines: readFileSync(join(root, file), 'utf8').split('\n').length,
+}))
+for (const { file, lines } of lineCounts)
+  if (lines > 400) problems.push(`${file}: ${lines} lines, at most 400`)
 const code = lineCounts.filter(({ file }) => !isTest(file) && !file.startsWith('sandbox/seed/'))
 const share = code.filter(({ lines }) => lines <= 200).length / Math.max(1, code.length)
-if (share < 0.9) problems.push(`only ${Math.round(share * 100)} % of the files have 200 lines or less; nine in ten should`)
+if (share < 0.9)
+  problems.push(`only ${Math.round(share * 100)} % of the files have 200 lines or less; nine in ten should`)
 
 for (const file of globSync('client/pages/*/*Page.tsx', { cwd: root })) {
   const id = pageOf(file) ?? ''
   const isSystemPage = ['maintenance', 'restricted', 'service-error'].includes(id)
-  if (!isSystemPage && !existsSync(join(root, `worker/pages/${id}.ts`))) problems.push(`${file}: no worker/pages/${id}.ts`)
+  if (!isSystemPage && !existsSync(join(root, `worker/pages/${id}.ts`)))
+    problems.push(`${file}: no worker/pages/${id}.ts`)
 }
 
 for (const file of sources) {
   if (area(file) !== 'client' || /^client\/(browser\/|entry)/.test(file) || isTest(file)) continue
   const text = readFileSync(join(root, file), 'utf8')
-  if (/^(?:const|let|export const)\s[^=]*=\s*(?:window|document|navigator|localStorage|sessionStorage)\b/m.test(text)) {
+  if (
+    /^(?:const|let|export const)\s[^=]*=\s*(?:window|document|navigator|localStorage|sessionStorage)\b/m.test(
+      text,
+    )
+  ) {
     problems.push(`${file}: touches the browser when the module loads`)
   }
 }
 
 for (const problem of problems) console.error(problem)
-if (problems.length === 0) console.log(`${sources.length} files, ${imports.length} imports: the layout holds.`)
+if (problems.length === 0)
+  console.log(`${sources.length} files, ${imports.length} imports: the layout holds.`)
 process.exitCode = problems.length === 0 ? 0 : 1

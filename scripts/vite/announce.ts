@@ -12,7 +12,14 @@ export function announce(): Plugin {
         const origin = `http://localhost:${address.port}`
         const accounts = seededMembers.map(({ account, type }) => `    ${account.padEnd(16)} type ${type}`)
         server.config.logger.info(
-          ['', `  Lobby    ${origin}/m/home`, `  Sandbox  ${origin}/__sandbox/`, '  Seeded accounts', ...accounts, ''].join('\n'),
+          [
+            '',
+            `  Lobby    ${origin}/m/home`,
+            `  Sandbox  ${origin}/__sandbox/`,
+            '  Seeded accounts',
+            ...accounts,
+            '',
+          ].join('\n'),
         )
       })
     },

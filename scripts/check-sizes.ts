@@ -1,0 +1,57 @@
+/**
+ * Size budget of what a first visit loads (brotli, bytes). Each limit has a floor, so that a chunk that vanishes from
+ * the count fails as well. Run after a build: npm run check:sizes
+ */
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+const dist = 'dist/client'
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+const compressed = (file: string) => brotliCompressSync(readFileSync(`${dist}/${file}`)).length
+
+function reach(keys: string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key) || !manifest[key]) continue
+    seen.add(key)
+    reach(manifest[key].imports ?? [], seen)
+  }
+  return seen
+}
+
+const isOwnChunk = (key: string) => !/^locales\/|^client\/pages\//.test(key)
+const entry = manifest['client/entry.tsx']
+const home = manifest['client/pages/home/HomePage.tsx']
+if (!entry || !home) throw new Error('the manifest has no entry or no home page')
+// What home asks for by itself before anybody touches it: the carousel and the like are part of the first visit.
+const later = (home.dynamicImports ?? []).filter(isOwnChunk)
+const first = reach([
+  'client/entry.tsx',
+  'client/pages/home/HomePage.tsx',
+  'locales/bn/messages.po',
+  ...later,
+])
+const chunks = [...first].flatMap((key) => manifest[key] ?? [])
+const sum = (files: Iterable<string>) =>
+  [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
+
+const budgets = [
+  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 112_000 },
+  { what: 'CSS of home', bytes: sum(chunks.flatMap((chunk) => chunk.css ?? [])), min: 3_000, max: 14_000 },
+  {
+    what: 'Latin face',
+    bytes: readFileSync(`${dist}/fonts/lobby-display.woff2`).length,
+    min: 5_000,
+    max: 30_000,
+  },
+]
+for (const { what, bytes, min, max } of budgets) {
+  const verdict = bytes > max ? 'TOO LARGE' : bytes < min ? 'SUSPICIOUSLY SMALL' : 'ok'
+  console.log(`${what.padEnd(20)} ${String(bytes).padStart(7)} B of ${max} B  ${verdict}`)
+  if (verdict !== 'ok') process.exitCode = 1
+}
