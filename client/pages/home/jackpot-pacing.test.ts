@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  illustrationStart,
+  illustrationStep,
+  paceAt,
+  paceBetween,
+  paceOnwards,
+  parseAmount,
+  wholeUnits,
+} from './jackpot-pacing'
+
+const amounts = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }))
+  .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`)
+const instants = fc.integer({ min: 0, max: 10 ** 12 })
+const samples = fc.record({ amount: amounts, asOf: instants })
+
+describe('parseAmount', () => {
+  it('keeps digits that a float would lose', () => {
+    expect(wholeUnits(parseAmount('9007199254740993.99'))).toBe(9007199254740993n)
+    expect(parseAmount('0.1') + parseAmount('0.2')).toBe(parseAmount('0.3'))
+  })
+
+  it('truncates towards zero', () => {
+    expect(wholeUnits(parseAmount('-1.99'))).toBe(-1n)
+    expect(wholeUnits(parseAmount('1.99'))).toBe(1n)
+  })
+})
+
+describe('paced counter', () => {
+  it('never shows more than the latest sample, nor less than the one it started from', () => {
+    fc.assert(
+      fc.property(samples, samples, fc.integer({ min: -1000, max: 10 ** 12 }), (before, latest, elapsed) => {
+        const shown = paceAt(paceBetween(before, latest), elapsed)
+        const highest = parseAmount(latest.amount)
+        const lowest = [parseAmount(before.amount), highest].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
+        expect(shown <= highest).toBe(true)
+        expect(shown >= lowest).toBe(true)
+      }),
+    )
+  })
+
+  it('goes half the way in half the time', () => {
+    const pace = paceBetween({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
+    expect(wholeUnits(paceAt(pace, 0))).toBe(100n)
+    expect(wholeUnits(paceAt(pace, 500))).toBe(150n)
+    expect(wholeUnits(paceAt(pace, 1000))).toBe(200n)
+    expect(wholeUnits(paceAt(pace, 60_000))).toBe(200n)
+  })
+
+  it('stands still on a first sample and drops at once when the pool was won', () => {
+    expect(wholeUnits(paceAt(paceBetween(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
+    const won = paceBetween({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
+    expect(wholeUnits(paceAt(won, 0))).toBe(10n)
+  })
+
+  it('goes on from what is shown when the next sample arrives', () => {
+    const onwards = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
+    expect(wholeUnits(paceAt(onwards, 0))).toBe(150n)
+    expect(wholeUnits(paceAt(onwards, 1000))).toBe(300n)
+    const fallen = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '20', asOf: 1000 })
+    expect(wholeUnits(paceAt(fallen, 0))).toBe(20n)
+  })
+})
+
+describe('illustration', () => {
+  it('stays within the numbers of the specification', () => {
+    expect(illustrationStart(0)).toBe(3_620_281_923)
+    expect(illustrationStart(0.999_999_999_99)).toBe(7_809_521_168)
+    expect(illustrationStep(0)).toBe(1_000_000)
+    expect(illustrationStep(0.999_999_999)).toBe(5_000_000)
+  })
+})
