@@ -22,7 +22,7 @@ export default defineConfig({
     }),
   ],
   environments: {
-    client: { build: { manifest: true, rollupOptions: { input: 'client/entry.tsx' } } },
+    client: { build: { manifest: true, rollupOptions: { input: ['client/entry.tsx', 'client/entry-save-data.ts'] } } },
   },
   build: { target: ['chrome90', 'safari15', 'firefox90'], assetsInlineLimit: 0 },
   builder: {

@@ -74,4 +74,5 @@ async function start(): Promise<void> {
   })
 }
 
-void start()
+/** Settles when the page answers to touches. */
+export const hydrated = start()

@@ -9,6 +9,8 @@ export interface ClientAssets {
   /** Id of the client build; part of every cached page's key. */
   build: string
   entry: string
+  /** Small start that loads the other with the first touch. */
+  saveDataEntry: string
   entryAssets: Assets
   lazyAssets: Record<string, Assets>
 }

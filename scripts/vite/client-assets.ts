@@ -27,6 +27,7 @@ function reach(manifest: Manifest, roots: string[]): { js: string[]; css: string
 }
 
 const entry = 'client/entry.tsx'
+const saveDataEntry = 'client/entry-save-data.ts'
 
 function fromManifest(): string {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
@@ -35,6 +36,7 @@ function fromManifest(): string {
   return `export default ${JSON.stringify({
     build: createHash('sha256').update(source).digest('hex').slice(0, 12),
     entry: `/${manifest[entry]?.file}`,
+    saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
     entryAssets: reach(manifest, [entry]),
     lazyAssets: Object.fromEntries(lazy.map((key) => [key, reach(manifest, [key])])),
   })}`
@@ -43,7 +45,13 @@ function fromManifest(): string {
 /** In dev the module graph is the manifest: Vite serves every style sheet of the client by its own path. */
 function fromSources(): string {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
-  return `export default ${JSON.stringify({ build: 'dev', entry: `/${entry}`, entryAssets: { js: [], css }, lazyAssets: {} })}`
+  return `export default ${JSON.stringify({
+    build: 'dev',
+    entry: `/${entry}`,
+    saveDataEntry: `/${saveDataEntry}`,
+    entryAssets: { js: [], css },
+    lazyAssets: {},
+  })}`
 }
 
 /**

@@ -51,7 +51,7 @@ renderer.get('*', async (c) => {
       nonce: page.nonce,
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
-        : { bootstrapModules: [clientAssets.entry] }),
+        : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
       onError: (error: unknown) => page.log.error('render-failed', { page: id, error }),
     },
     // biome-ignore lint/suspicious/noExplicitAny: see below

@@ -1,0 +1,21 @@
+/**
+ * Start of a page for visitors who asked for less data: links and forms work without the client, so it is loaded
+ * with the first touch that needs it, and that touch is repeated once it runs.
+ */
+
+const controls = 'button, [role="button"], [role="tab"], summary'
+
+async function startWith(event: Event): Promise<void> {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+  if (!control) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  removeEventListener('click', listener, true)
+  const { hydrated } = await import('./entry')
+  await hydrated
+  control.click()
+}
+
+const listener = (event: Event) => void startWith(event)
+
+addEventListener('click', listener, true)
