@@ -4,34 +4,38 @@ import styles from './Button.module.css'
 
 interface Look {
   /** Primary is the one next step of a view (DESIGN §4.14). */
-  kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger'
+  kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger' | undefined
   /** 36, 44 or 52 px high; small ones keep a 44 px target. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | undefined
   /** Fills its row. */
-  block?: boolean
+  block?: boolean | undefined
+  className?: string | undefined
 }
 
-function classOf({ kind = 'secondary', size = 'medium', block = false }: Look, className: string | undefined): string {
-  return [styles.button, styles[kind], size !== 'medium' && styles[size], block && styles.block, className]
-    .filter(Boolean)
-    .join(' ')
+function classOf({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
+  const classes = [
+    styles.button,
+    styles[kind],
+    size !== 'medium' && styles[size],
+    block && styles.block,
+    className,
+  ]
+  return classes.filter(Boolean).join(' ')
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Keeps its width, shows a spinner and ignores taps; give a verb as label while busy. */
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
+  /** Keeps its place, shows a spinner and ignores taps; give it a verb as label meanwhile. */
   busy?: boolean
 }
 
 /** A button that does something on this page. */
-export function Button({ kind, size, block, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ kind, size, block, className, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      className={classOf({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      className={classOf({ kind, size, block, className })}
       {...rest}
-      {...(busy && { onClick: (event) => event.preventDefault() })}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
@@ -40,11 +44,12 @@ export function Button({ kind, size, block, busy = false, className, children, .
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ kind, size, block, className, ...rest }: Look & ComponentProps<typeof PageLink>) {
-  return (
-    <PageLink
-      className={classOf({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)}
-      {...rest}
-    />
-  )
+export function ButtonLink({
+  kind,
+  size,
+  block,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<typeof PageLink>, keyof Look>) {
+  return <PageLink className={classOf({ kind, size, block, className })} {...rest} />
 }

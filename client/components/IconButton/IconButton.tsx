@@ -3,58 +3,53 @@ import { Icon, type IconProps } from '../Icon/Icon'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 
-interface Face {
+interface Face extends Partial<Pick<IconProps, 'variant' | 'size' | 'mirror'>> {
   /** What it does, for who cannot see the icon. */
   label: string
   /** Icon name, or a picture such as a flag. */
-  icon: string | ReactNode
-  variant?: IconProps['variant']
-  size?: IconProps['size']
-  mirror?: boolean
+  icon: ReactNode
   /** Resting icons that are not the main thing in their bar. */
   dim?: boolean
+  className?: string | undefined
 }
 
-function face({ icon, variant, size, mirror }: Omit<Face, 'label'>): ReactNode {
-  if (typeof icon !== 'string') return icon
-  return <Icon name={icon} {...(variant && { variant })} {...(size && { size })} {...(mirror && { mirror })} />
-}
-
-const classOf = (dim: boolean | undefined, className: string | undefined) =>
-  [styles.iconButton, dim && styles.dim, className].filter(Boolean).join(' ')
-
-/** A 44 px button with an icon alone. */
-export function IconButton({
+/** Splits the look from what the element itself takes. */
+function faceOf<T extends Face>({
   label,
   icon,
-  variant,
-  size,
-  mirror,
+  variant = 'regular',
+  size = 3,
+  mirror = false,
   dim,
-  className,
   ...rest
-}: Face & Omit<ComponentProps<'button'>, 'children'>) {
+}: T) {
+  const { className, ...attributes } = rest
+  const picture =
+    typeof icon === 'string' ? <Icon name={icon} variant={variant} size={size} mirror={mirror} /> : icon
+  const classes = [styles.iconButton, dim && styles.dim, className].filter(Boolean).join(' ')
+  return { picture, attributes: { 'aria-label': label, className: classes, ...attributes } }
+}
+
+type Without<T> = Omit<T, keyof Face | 'children' | 'aria-label'>
+
+/** A 44 px button with an icon alone. */
+export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
+  const { picture, attributes } = faceOf(props)
   return (
-    <button type="button" aria-label={label} className={classOf(dim, className)} {...rest}>
-      {face({ icon, ...(variant && { variant }), ...(size && { size }), ...(mirror && { mirror }) })}
+    <button type="button" {...attributes}>
+      {picture}
     </button>
   )
 }
 
-/** The same as a link: to a page of ours by `to`. */
-export function IconLink({
-  label,
-  icon,
-  variant,
-  size,
-  mirror,
-  dim,
-  className,
-  ...rest
-}: Face & Omit<ComponentProps<typeof PageLink>, 'children'>) {
-  return (
-    <PageLink aria-label={label} className={classOf(dim, className)} {...rest}>
-      {face({ icon, ...(variant && { variant }), ...(size && { size }), ...(mirror && { mirror }) })}
-    </PageLink>
-  )
+/** The same as a link to a page of ours. */
+export function IconLink(props: Face & Without<ComponentProps<typeof PageLink>>) {
+  const { picture, attributes } = faceOf(props)
+  return <PageLink {...attributes}>{picture}</PageLink>
+}
+
+/** The same as a link within this page: opens a dialog that the address names when there are no scripts. */
+export function IconAnchor(props: Face & Without<ComponentProps<'a'>> & { href: `#${string}` }) {
+  const { picture, attributes } = faceOf(props)
+  return <a {...attributes}>{picture}</a>
 }

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { IconAnchor } from '../IconButton/IconButton'
+import { Modal, type ModalProps } from '../Modal/Modal'
+import styles from './Sheet.module.css'
+
+interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
+  title: string
+  children: ReactNode
+}
+
+/** For choosing: from the bottom on phones, a dialog in the middle on desktops. */
+export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <Modal {...modal} onClose={onClose} kind="sheet" labelledBy={titleId}>
+      <div className={styles.grab} aria-hidden="true" />
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconAnchor
+          href="#close"
+          role="button"
+          data-autofocus=""
+          label={t`Close`}
+          icon="x"
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        />
+      </div>
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { $toasts, type Toast } from '../../stores/toasts'
+import { Icon } from '../Icon/Icon'
+import styles from './Toasts.module.css'
+
+const icons: Record<Toast['tone'], string> = {
+  info: 'info',
+  success: 'check-circle',
+  error: 'warning-circle',
+}
+
+function Line({ text, tone }: Toast) {
+  return (
+    <p className={[styles.toast, styles[tone]].join(' ')}>
+      <Icon name={icons[tone]} variant="fill" className={styles.icon} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** Both live regions are there from the start, or screen readers would miss the first message. */
+export function Toasts() {
+  const toasts = useStore($toasts, { ssr: 'initial' })
+  return (
+    <div className={styles.region}>
+      <div role="status" className={styles.stack}>
+        {toasts
+          .filter(({ tone }) => tone !== 'error')
+          .map((toast) => (
+            <Line key={toast.id} {...toast} />
+          ))}
+      </div>
+      <div role="alert" className={styles.stack}>
+        {toasts
+          .filter(({ tone }) => tone === 'error')
+          .map((toast) => (
+            <Line key={toast.id} {...toast} />
+          ))}
+      </div>
+    </div>
+  )
+}
