@@ -1,0 +1,66 @@
+import type { Logger } from '../logging/logger'
+import { TIMED_OUT, within } from './within'
+
+/** The part of Workers KV that is used; a test's substitute needs no more. */
+export interface KvLike {
+  get(key: string): Promise<string | null>
+  put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
+}
+
+/** Longest wait for a read, ms (test plan F 47). */
+const READ_PATIENCE_MS = 250
+/** After a failed read KV is left alone this long, so that one page with several reads waits once. */
+const PAUSE_MS = 2000
+const WRITE_PATIENCE_MS = 5000
+/** Workers KV refuses shorter ones, seconds. */
+const TTL_MIN_S = 60
+
+/**
+ * Workers KV as an accelerator: a read that throws or hangs is a miss, a write that fails is counted and forgotten.
+ * Nothing here ever throws.
+ */
+export class GuardedKv {
+  readonly counters = { readFailures: 0, writeFailures: 0 }
+  #pausedUntil = 0
+
+  constructor(
+    readonly kv: KvLike,
+    readonly now: () => number,
+  ) {}
+
+  async read(key: string, log: Logger): Promise<string | undefined> {
+    if (this.now() < this.#pausedUntil) return undefined
+    try {
+      const text = await within(this.kv.get(key), READ_PATIENCE_MS)
+      if (text !== TIMED_OUT) return text ?? undefined
+      this.#noteReadFailure(log, 'timeout')
+    } catch (error) {
+      this.#noteReadFailure(log, error)
+    }
+    return undefined
+  }
+
+  /** @param ttlMs KV forgets the value after this long, at the earliest after a minute. */
+  async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
+    const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
+    try {
+      const outcome = await within(this.kv.put(key, text, { expirationTtl }), WRITE_PATIENCE_MS)
+      if (outcome !== TIMED_OUT) return true
+      this.#noteWriteFailure(log, 'timeout')
+    } catch (error) {
+      this.#noteWriteFailure(log, error)
+    }
+    return false
+  }
+
+  #noteReadFailure(log: Logger, error: unknown): void {
+    this.counters.readFailures += 1
+    this.#pausedUntil = this.now() + PAUSE_MS
+    log.warn('kv-read-failed', { error, count: this.counters.readFailures })
+  }
+
+  #noteWriteFailure(log: Logger, error: unknown): void {
+    this.counters.writeFailures += 1
+    log.warn('kv-write-failed', { error, count: this.counters.writeFailures })
+  }
+}

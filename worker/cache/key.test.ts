@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cacheKey, type KeyParts } from './key'
+
+const anyText = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ minLength: 120, maxLength: 300 }),
+  // Texts made of the very characters that build keys.
+  fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
+)
+const anyParts: fc.Arbitrary<KeyParts> = fc.record({
+  merchant: anyText,
+  version: anyText,
+  name: anyText,
+  language: anyText,
+  parts: fc.array(anyText, { maxLength: 4 }),
+})
+
+it('gives different inputs different keys of at most 512 bytes (F 41)', () => {
+  const seen = new Map<string, string>()
+  fc.assert(
+    fc.property(anyParts, (parts) => {
+      const input = JSON.stringify([parts.merchant, parts.version, parts.name, parts.language, parts.parts])
+      const key = cacheKey(parts)
+      expect(new TextEncoder().encode(key).length).toBeLessThanOrEqual(512)
+      expect(seen.get(key) ?? input).toBe(input)
+      seen.set(key, input)
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+it('does not let a part reach into its neighbour', () => {
+  const base = { merchant: 'm', version: '1', name: 'games' }
+  expect(cacheKey({ ...base, parts: ['a:b'] })).not.toBe(cacheKey({ ...base, parts: ['a', 'b'] }))
+  expect(cacheKey({ ...base, parts: ['a', ''] })).not.toBe(cacheKey({ ...base, parts: ['a'] }))
+  expect(cacheKey({ ...base, parts: ['%003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
+})
+
+it('tells long keys apart by their end', () => {
+  const base = { merchant: 'm', version: '1', name: 'games' }
+  const long = 'x'.repeat(600)
+  expect(cacheKey({ ...base, parts: [`${long}1`] })).not.toBe(cacheKey({ ...base, parts: [`${long}2`] }))
+})

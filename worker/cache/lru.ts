@@ -1,0 +1,42 @@
+/** A map that forgets what was used longest ago when it holds too many entries or too much. */
+export class LruMap<V extends { size: number }> {
+  readonly #entries = new Map<string, V>()
+  #size = 0
+
+  /** @param maxSize sum of the entries' `size`, in whatever unit they use. */
+  constructor(
+    readonly maxEntries: number,
+    readonly maxSize: number,
+  ) {}
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key)
+    if (entry) {
+      // A Map remembers insertion order: the first key is the one used longest ago.
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+    }
+    return entry
+  }
+
+  set(key: string, entry: V): void {
+    this.delete(key)
+    this.#entries.set(key, entry)
+    this.#size += entry.size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.maxEntries && this.#size <= this.maxSize) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#size -= entry.size
+  }
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { GuardedKv } from './guarded-kv'
+import { CacheShort } from './strategies'
+import { SwrCache } from './swr'
+
+const MINUTE = 60_000
+const start = Date.UTC(2026, 0, 1)
+
+let time: number
+let kv: FakeKv
+let log: RecordedLog
+let background: Promise<unknown>[]
+let cache: SwrCache
+
+const newIsolate = () => new SwrCache(new GuardedKv(kv, () => time), () => time)
+const finishBackground = () => Promise.all(background.splice(0))
+
+const decode = (raw: unknown): string => {
+  if (typeof raw !== 'string') throw new Error('malformed')
+  return raw
+}
+const get = (load: () => Promise<unknown>, from = cache) =>
+  from.get({ key: 'k', strategy: CacheShort, load, decode, waitUntil: (p) => background.push(p), log })
+
+beforeEach(() => {
+  time = start
+  kv = new FakeKv()
+  log = recordedLog()
+  background = []
+  cache = newIsolate()
+})
+
+describe('ages on the injected clock (F 45)', () => {
+  it('serves a fresh value without asking again', async () => {
+    await get(async () => 'first')
+    time += MINUTE
+    const load = vi.fn(async () => 'second')
+    expect(await get(load)).toEqual({ value: 'first', state: 'fresh' })
+    await finishBackground()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('serves a stale value at once and fetches a new one behind it', async () => {
+    await get(async () => 'first')
+    time += MINUTE + 1
+    expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'stale' })
+    await finishBackground()
+    expect(await get(async () => 'third')).toEqual({ value: 'second', state: 'fresh' })
+  })
+
+  it('asks once behind many stale answers', async () => {
+    await get(async () => 'first')
+    time += 2 * MINUTE
+    const load = vi.fn(async () => 'second')
+    await Promise.all(Array.from({ length: 50 }, () => get(load)))
+    await finishBackground()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for a new value past the stale time', async () => {
+    await get(async () => 'first')
+    time += 11 * MINUTE + 1
+    expect(await get(async () => 'second')).toEqual({ value: 'second', state: 'fresh' })
+  })
+
+  it('does not wait long for it when the platform is slow', async () => {
+    await get(async () => 'first')
+    time += 11 * MINUTE + 1
+    vi.useFakeTimers()
+    try {
+      const answer = get(() => new Promise(() => undefined))
+      await vi.advanceTimersByTimeAsync(300)
+      expect(await answer).toEqual({ value: 'first', state: 'error' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('serves an old value for a day while there are only errors, and no longer', async () => {
+    const fails = async () => {
+      throw new Error('down')
+    }
+    await get(async () => 'first')
+    time = start + 24 * 60 * MINUTE
+    expect(await get(fails)).toEqual({ value: 'first', state: 'error' })
+    time += 1
+    await expect(get(fails)).rejects.toThrow('down')
+  })
+
+  it('waits a little between failing reloads', async () => {
+    await get(async () => 'first')
+    time += 2 * MINUTE
+    const fails = vi.fn(async () => {
+      throw new Error('down')
+    })
+    for (let request = 0; request < 20; request += 1) {
+      await get(fails)
+      await finishBackground()
+    }
+    expect(fails).toHaveBeenCalledTimes(1)
+    time += 6000
+    await get(fails)
+    await finishBackground()
+    expect(fails).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('one flight a key (F 44)', () => {
+  it('loads once for 500 requests on a cold key', async () => {
+    const load = vi.fn(async () => 'value')
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get(load)))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(['value']))
+  })
+
+  it('begins anew when the request that loaded was cut off', async () => {
+    vi.useFakeTimers()
+    try {
+      get(() => new Promise(() => undefined)).catch(() => undefined)
+      await vi.advanceTimersByTimeAsync(1)
+      const second = get(async () => 'value')
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(await second).toEqual({ value: 'value', state: 'fresh' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('what is kept (F 46, F 48)', () => {
+  it('never keeps a malformed value and serves the last good one', async () => {
+    await get(async () => 'good')
+    const kept = kv.values.get('k')
+    time += 2 * MINUTE
+    await get(async () => ({ html: '<h1>' }))
+    await finishBackground()
+    expect(kv.values.get('k')).toBe(kept)
+    expect(await get(async () => 'unused')).toEqual({ value: 'good', state: 'stale' })
+  })
+
+  it('remembers a 404 for a minute', async () => {
+    const missing = vi.fn(async () => {
+      throw Object.assign(new Error('not found'), { code: 'not-found' })
+    })
+    await expect(get(missing)).rejects.toMatchObject({ code: 'not-found' })
+    time += 59_999
+    await expect(get(missing)).rejects.toMatchObject({ code: 'not-found' })
+    expect(missing).toHaveBeenCalledTimes(1)
+    time += 1
+    expect(await get(async () => 'there now')).toMatchObject({ value: 'there now' })
+  })
+
+  it('does not remember a 5xx', async () => {
+    const fails = vi.fn(async () => {
+      throw Object.assign(new Error('500'), { code: 'http-5xx' })
+    })
+    await expect(get(fails)).rejects.toThrow()
+    await expect(get(fails)).rejects.toThrow()
+    expect(fails).toHaveBeenCalledTimes(2)
+  })
+
+  it('serves but does not keep what is too large', async () => {
+    const large = 'x'.repeat(1024 * 1024 + 1)
+    expect((await get(async () => large)).value).toBe(large)
+    await finishBackground()
+    expect(kv.values.size).toBe(0)
+    expect(log.events.map(({ event }) => event)).toContain('cache-value-too-large')
+  })
+})
+
+describe('KV (F 47)', () => {
+  it('warms a new isolate', async () => {
+    await get(async () => 'first')
+    await finishBackground()
+    const load = vi.fn(async () => 'second')
+    expect(await get(load, newIsolate())).toEqual({ value: 'first', state: 'fresh' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('hands a newer value to an isolate that has an older one', async () => {
+    const other = newIsolate()
+    await get(async () => 'first')
+    time += MINUTE + 1
+    await get(async () => 'second', other)
+    await finishBackground()
+    time += MINUTE + 1
+    await get(async () => 'third', other)
+    await finishBackground()
+    const load = vi.fn(async () => 'own')
+    expect(await get(load)).toEqual({ value: 'first', state: 'stale' })
+    await finishBackground()
+    expect(await get(load)).toEqual({ value: 'third', state: 'fresh' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it.each(['throws', 'refuses-writes'] as const)('answers when KV %s', async (fault) => {
+    kv.fault = fault
+    expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
+    await finishBackground()
+    expect(cache.kv.counters.writeFailures).toBe(1)
+    expect(log.events.map(({ event }) => event)).toContain('kv-write-failed')
+  })
+
+  it('gives a hanging KV 250 ms, and leaves it alone for a while after', async () => {
+    kv.fault = 'hangs'
+    vi.useFakeTimers()
+    try {
+      const answer = get(async () => 'value')
+      await vi.advanceTimersByTimeAsync(250)
+      expect(await answer).toEqual({ value: 'value', state: 'fresh' })
+      expect(await cache.kv.read('another', log)).toBeUndefined()
+      expect(kv.reads).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['garbage', 'not json'],
+    ['an old schema', JSON.stringify({ at: start, raw: { old: true } })],
+    ['no time', JSON.stringify({ raw: 'x' })],
+  ])('treats %s as a miss', async (_, stored) => {
+    kv.values.set('k', stored)
+    expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
+    expect(log.events.map(({ event }) => event)).toContain('cache-record-unusable')
+  })
+})

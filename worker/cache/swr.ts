@@ -1,0 +1,229 @@
+import type { Logger } from '../logging/logger'
+import type { GuardedKv } from './guarded-kv'
+import { LruMap } from './lru'
+import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
+import type { CacheStrategy } from './strategies'
+import { TIMED_OUT, within } from './within'
+
+/** `stale`: a newer value is being fetched. `error`: older than it should be, because no newer one was to be had. */
+export interface Cached<T> {
+  value: T
+  state: 'fresh' | 'stale' | 'error'
+}
+
+export interface CacheRequest<T> {
+  key: string
+  strategy: CacheStrategy
+  /** Fetches the raw value: JSON data. */
+  load: () => Promise<unknown>
+  /** Raw to served value; throws when the raw one is malformed. Runs on everything that comes in, KV included. */
+  decode: (raw: unknown) => T
+  waitUntil: (promise: Promise<unknown>) => void
+  log: Logger
+}
+
+interface Entry {
+  value: unknown
+  size: number
+  /** When the platform gave it. */
+  at: number
+  /** When KV was last asked for a newer one, and last given this one. */
+  seenAt: number
+  writtenAt: number
+  /** No reload before this: one is under way, or has just failed. */
+  retryAt: number
+}
+
+/** A failure that is itself an answer ('there is no such thing') and may be remembered. */
+interface Refusal {
+  size: number
+  error: unknown
+  until: number
+}
+
+const MEMORY_ENTRIES = 1000
+/** Characters of raw values; what they decode to takes a small multiple of it. */
+const MEMORY_SIZE = 16 * 1024 * 1024
+const NOT_FOUND_MS = 60_000
+const RETRY_MS = 5000
+const RETRY_MAX_MS = 60_000
+/** KV takes one write a second per key; this also keeps moving numbers from being written over and over. */
+const WRITE_EVERY_MS = 30_000
+/** How long a value past its stale time is held back for a newer one: the first byte does not wait for a slow platform. */
+const ERROR_PATIENCE_MS = 300
+/** Longer than any load takes: a flight older than this was cut off together with the request that began it. */
+const FLIGHT_PATIENCE_MS = 5000
+
+const notFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
+
+const retryAfterMs = (error: unknown): number => {
+  const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
+  if (notFound(error)) return NOT_FOUND_MS
+  return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_MAX_MS) : RETRY_MS
+}
+
+/**
+ * Two-level cache, stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the platform,
+ * with one flight a key. One instance an isolate; what belongs to a request comes with each `get`.
+ *
+ * @example
+ * const { value, state } = await cache.get({ key, strategy: CacheShort, load, decode, waitUntil, log })
+ */
+export class SwrCache {
+  readonly #memory = new LruMap<Entry>(MEMORY_ENTRIES, MEMORY_SIZE)
+  readonly #refusals = new LruMap<Refusal>(MEMORY_ENTRIES, MEMORY_ENTRIES)
+  readonly #looks = new Map<string, Promise<Entry | undefined>>()
+  readonly #loads = new Map<string, Promise<Entry>>()
+
+  constructor(
+    readonly kv: GuardedKv,
+    readonly now: () => number,
+  ) {}
+
+  /** @throws what `load` or `decode` threw, and only when there is no earlier value that may still be served. */
+  async get<T>(request: CacheRequest<T>): Promise<Cached<T>> {
+    const { key, strategy } = request
+    let entry = this.#memory.get(key)
+    if (!entry || this.#age(entry) > strategy.fresh + strategy.stale) {
+      const refusal = this.#refusals.get(key)
+      if (!entry && refusal && this.now() < refusal.until) throw refusal.error
+      entry = await this.#look(request)
+    }
+    if (!entry || this.#age(entry) > strategy.error) {
+      entry = await this.#load(request)
+    }
+    // Entries are kept as unknown; the key says what was decoded.
+    const answer = (state: Cached<T>['state'], from: Entry = entry): Cached<T> => ({
+      value: from.value as T,
+      state,
+    })
+    const age = this.#age(entry)
+    if (age <= strategy.fresh) {
+      this.#lookBehind(request, entry)
+      return answer('fresh')
+    }
+    if (age <= strategy.fresh + strategy.stale) {
+      this.#refreshBehind(request, entry)
+      return answer('stale')
+    }
+    if (this.now() < entry.retryAt) return answer('error')
+    const newer = await within(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
+    return typeof newer === 'symbol' ? answer('error') : answer('fresh', newer)
+  }
+
+  #age(entry: Entry): number {
+    return this.now() - entry.at
+  }
+
+  /** Still fresh, but another isolate may have a newer one. */
+  #lookBehind<T>(request: CacheRequest<T>, entry: Entry): void {
+    if (this.now() - entry.seenAt <= request.strategy.memory) return
+    entry.seenAt = this.now()
+    request.waitUntil(this.#look(request))
+  }
+
+  #refreshBehind<T>(request: CacheRequest<T>, entry: Entry): void {
+    if (this.now() < entry.retryAt) return
+    entry.retryAt = this.now() + FLIGHT_PATIENCE_MS
+    const refresh = async () => {
+      const newest = this.now() - entry.seenAt > request.strategy.memory ? await this.#look(request) : entry
+      if (!newest || this.#age(newest) > request.strategy.fresh) await this.#load(request)
+    }
+    // The failure is logged where it happens.
+    request.waitUntil(refresh().catch(() => undefined))
+  }
+
+  /** Asks KV, and answers with the newest entry known after that. */
+  #look<T>(request: CacheRequest<T>): Promise<Entry | undefined> {
+    const running = this.#looks.get(request.key)
+    if (running) {
+      return within(running, FLIGHT_PATIENCE_MS).then((entry) =>
+        entry === TIMED_OUT ? this.#memory.get(request.key) : entry,
+      )
+    }
+    const flight = this.#lookOnce(request).finally(() => this.#looks.delete(request.key))
+    this.#looks.set(request.key, flight)
+    request.waitUntil(flight)
+    return flight
+  }
+
+  async #lookOnce<T>({ key, decode, log }: CacheRequest<T>): Promise<Entry | undefined> {
+    const text = await this.kv.read(key, log)
+    const known = this.#memory.get(key)
+    if (known) known.seenAt = this.now()
+    if (text === undefined) return known
+    try {
+      const { at, raw } = decodeRecord(text)
+      if (known && known.at >= at) return known
+      const entry: Entry = {
+        value: decode(raw),
+        size: text.length,
+        at: Math.min(at, this.now()),
+        seenAt: this.now(),
+        writtenAt: at,
+        retryAt: 0,
+      }
+      this.#memory.set(key, entry)
+      return entry
+    } catch (error) {
+      log.warn('cache-record-unusable', { key, error })
+      return known
+    }
+  }
+
+  #load<T>(request: CacheRequest<T>): Promise<Entry> {
+    const { key } = request
+    const running = this.#loads.get(key)
+    if (running) return this.#join(running, request)
+    const flight = this.#loadOnce(request).finally(() => {
+      if (this.#loads.get(key) === flight) this.#loads.delete(key)
+    })
+    this.#loads.set(key, flight)
+    // Others wait for it, so it must outlive the request that began it.
+    request.waitUntil(flight.catch(() => undefined))
+    return flight
+  }
+
+  async #join<T>(running: Promise<Entry>, request: CacheRequest<T>): Promise<Entry> {
+    const entry = await within(running, FLIGHT_PATIENCE_MS)
+    if (entry !== TIMED_OUT) return entry
+    if (this.#loads.get(request.key) === running) this.#loads.delete(request.key)
+    return this.#load(request)
+  }
+
+  async #loadOnce<T>(request: CacheRequest<T>): Promise<Entry> {
+    const { key, strategy, log } = request
+    const known = this.#memory.get(key)
+    // A flight may have landed between this caller's look and now.
+    if (known && this.#age(known) <= strategy.fresh) return known
+    try {
+      const raw = await request.load()
+      const value = request.decode(raw)
+      return this.#store(request, raw, value)
+    } catch (error) {
+      const until = this.now() + retryAfterMs(error)
+      const latest = this.#memory.get(key)
+      if (latest) latest.retryAt = until
+      else if (notFound(error)) this.#refusals.set(key, { size: 1, error, until })
+      log.warn('cache-load-failed', { key, error })
+      throw error
+    }
+  }
+
+  #store<T>({ key, strategy, waitUntil, log }: CacheRequest<T>, raw: unknown, value: T): Entry {
+    const at = this.now()
+    const text = encodeRecord({ at, raw })
+    const writtenAt = this.#memory.get(key)?.writtenAt ?? 0
+    const entry: Entry = { value, size: text.length, at, seenAt: at, writtenAt, retryAt: 0 }
+    if (text.length > RECORD_MAX) {
+      log.warn('cache-value-too-large', { key, size: text.length })
+      return entry
+    }
+    if (at - writtenAt >= WRITE_EVERY_MS) {
+      entry.writtenAt = at
+      waitUntil(this.kv.write(key, text, strategy.error, log))
+    }
+    this.#memory.set(key, entry)
+    return entry
+  }
+}
