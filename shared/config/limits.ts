@@ -46,6 +46,8 @@ export const SESSION_ABSOLUTE_MS = 12 * 3_600_000
 export const JSON_BODY_MAX = 64 * 1024
 /** Longest address answered; longer is 414 (test plan D 33). */
 export const URL_MAX = 16 * 1024
+/** Names and values of request headers together; more is 431. Browsers stay far below, cookies included. */
+export const HEADERS_MAX = 32 * 1024
 
 /** Platform answers are cut off here, bytes (test plan E 39). */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024

@@ -1,0 +1,56 @@
+/**
+ * Content Security Policy, level 3. Scripts run by nonce alone and hand their trust on to what they import
+ * (`strict-dynamic`); `'self'` is read only by browsers that know neither. Nothing else is open that the product
+ * does not use.
+ */
+export interface ContentPolicyOptions {
+  /** Base64 value of this request. */
+  nonce: string
+  /** Origins of pictures besides our own (product configuration). */
+  imageOrigins: readonly string[]
+  /** The page itself came by https: plain http references are upgraded. */
+  isSecure: boolean
+  /** Vite injects styles, evaluates modules and keeps a websocket open. */
+  isDevelopment: boolean
+}
+
+/** Where browsers send violations. */
+export const REPORTS_PATH = '/m/api/reports'
+
+/** Names a client may give its Trusted Types policies; everything else that makes HTML out of text throws. */
+export const TRUSTED_TYPES_POLICIES = ['lobby'] as const
+
+/** The policy of an HTML page. */
+export function contentPolicy({
+  nonce,
+  imageOrigins,
+  isSecure,
+  isDevelopment,
+}: ContentPolicyOptions): string {
+  const images = imageOrigins.map((address) => new URL(address).origin)
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    // A nonce would switch off 'unsafe-inline', which Vite needs for hot styles.
+    ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    ['img-src', "'self'", 'data:', ...images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(isDevelopment ? ['ws:', 'wss:'] : [])],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['frame-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ]
+  if (!isDevelopment) {
+    directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...TRUSTED_TYPES_POLICIES])
+    directives.push(['report-uri', REPORTS_PATH])
+  }
+  if (isSecure) directives.push(['upgrade-insecure-requests'])
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** The policy of everything that is not a page: shown by mistake, it can do nothing. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,0 +1,63 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
+import type { AppEnv } from '../env'
+import { judgePath } from './path'
+import { problem, refusal } from './problem'
+
+/** Where the JSON API lives: its refusals are problems, everybody else's a line of text. */
+const API_PREFIX = '/m/api/'
+
+const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
+const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** The path as it was sent: parsing would resolve dots, and with them what gives an attack away. */
+export function rawPath(address: string): string {
+  const start = address.indexOf('/', address.indexOf('://') + 3)
+  return start === -1 ? '/' : (address.slice(start).split(/[?#]/, 1)[0] ?? '/')
+}
+
+function headersLength(headers: Headers): number {
+  let length = 0
+  for (const [name, value] of headers) length += name.length + value.length + 4
+  return length
+}
+
+/** Query parameters given twice are read differently by different parsers. */
+function hasDuplicates(address: string): boolean {
+  const names = [...new URL(address).searchParams.keys()]
+  return new Set(names).size < names.length
+}
+
+/**
+ * Refuses what no browser of ours sends, before anything is done for it: addresses over 16 KiB (414), headers over
+ * 32 KiB (431), foreign methods (405 with Allow), paths made for parser differences (400), names of files that do not
+ * exist (404, never a page), duplicate parameters on the API (400). The platform sees nothing of any of these.
+ */
+export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, method, headers } = c.req.raw
+  const path = rawPath(url)
+  const isApi = path.startsWith(API_PREFIX)
+  const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
+    isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
+
+  if (url.length > URL_MAX) return refuse(414, 'address-too-long')
+  if (headersLength(headers) > HEADERS_MAX) return refuse(431, 'headers-too-large')
+  const methods = isApi ? apiMethods : pageMethods
+  if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
+
+  const verdict = judgePath(path)
+  if (verdict === 'hostile') return refuse(400, 'bad-address')
+  if (verdict === 'missing-file') return refuse(404, 'not-found')
+  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect('/m/home', 302)
+  if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
+  return next()
+})
+
+/**
+ * Caps what a request may carry, with or without Content-Length: 413.
+ *
+ * @param maxSize bytes; default: 64 KiB. Uploads name their own.
+ */
+export const requestBody = (maxSize = JSON_BODY_MAX) =>
+  bodyLimit({ maxSize, onError: () => problem(413, 'body-too-large') })

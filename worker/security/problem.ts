@@ -1,0 +1,28 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/**
+ * An error as RFC 9457 describes it. `code` is stable and is what the client turns into words; nothing of the request
+ * is repeated.
+ */
+export function problem(
+  status: ContentfulStatusCode,
+  code: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify({ type: 'about:blank', status, code }), {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/problem+json' },
+  })
+}
+
+/** The same for whoever opened an address in a browser: a line of text, never a page. */
+export function refusal(
+  status: ContentfulStatusCode,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
