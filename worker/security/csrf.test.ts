@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AppEnv } from '../env'
+import type { OpenSession } from '../session/session'
+import { CSRF_HEADER, requireApiCaller, requireOwnReader, requireSameOrigin } from './csrf'
+
+const csrfToken = 'a-token-of-this-session'
+const member: OpenSession = {
+  kind: 'member',
+  id: 'session-0123456789',
+  token: 'platform-token',
+  userName: 'nadia',
+  type: 1,
+  firstTimeLogin: false,
+  csrfToken,
+  issuedAt: 0,
+  seenAt: 0,
+}
+
+function appFor(session: OpenSession) {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('session', session)
+      await next()
+    })
+    .use('/m/api/*', requireApiCaller())
+    .use('/m/home.data', requireOwnReader)
+    .use('/m/home', requireSameOrigin)
+    .all('*', (c) => c.text('reached'))
+}
+
+const own = 'http://localhost'
+const json = {
+  Origin: own,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/json',
+  [CSRF_HEADER]: 'guest',
+}
+
+async function ask(
+  path: string,
+  headers: Record<string, string>,
+  method = 'POST',
+  session: OpenSession = { kind: 'guest' },
+) {
+  const body = method === 'POST' ? '{}' : null
+  return appFor(session).request(`${own}${path}`, { method, headers, body })
+}
+
+describe('API', () => {
+  test('our own JSON call arrives', async () => {
+    expect((await ask('/m/api/x', json)).status).toBe(200)
+    expect(
+      (await ask('/m/api/x', { ...json, 'Content-Type': 'application/json; charset=utf-8' })).status,
+    ).toBe(200)
+  })
+
+  test.each([
+    ['text/plain', { ...json, 'Content-Type': 'text/plain' }],
+    ['a form', { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a multipart form', { ...json, 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['JSON hidden in text/plain', { ...json, 'Content-Type': 'text/plain; application/json' }],
+    ['an empty content type', { ...json, 'Content-Type': '' }],
+    [
+      'no custom header',
+      { Origin: own, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+    ],
+    ['another site', { ...json, 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling of the site', { ...json, 'Sec-Fetch-Site': 'same-site' }],
+    ['a foreign Origin', { ...json, Origin: 'https://evil.example' }],
+    ['Origin null', { ...json, Origin: 'null' }],
+    ['a look-alike Origin', { ...json, Origin: 'http://localhost.evil.example' }],
+    ['neither Origin nor Fetch Metadata', { 'Content-Type': 'application/json', [CSRF_HEADER]: 'guest' }],
+  ])('%s is refused', async (_what, headers) => {
+    const response = await ask('/m/api/x', headers)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+  })
+
+  test.each(['cross-site', 'same-site'])('reading is refused to %s too', async (site) => {
+    expect((await ask('/m/api/x', { 'Sec-Fetch-Site': site }, 'GET')).status).toBe(403)
+  })
+
+  test('a browser without Fetch Metadata is known by its Origin', async () => {
+    const { 'Sec-Fetch-Site': _site, ...old } = json
+    expect((await ask('/m/api/x', old)).status).toBe(200)
+  })
+
+  test("a member's call needs the token of the session", async () => {
+    expect((await ask('/m/api/x', { ...json, [CSRF_HEADER]: csrfToken }, 'POST', member)).status).toBe(200)
+    for (const token of ['', 'guest', csrfToken.slice(0, -1), `${csrfToken}x`]) {
+      expect((await ask('/m/api/x', { ...json, [CSRF_HEADER]: token }, 'POST', member)).status).toBe(403)
+    }
+  })
+
+  test('no answer allows another origin anything', async () => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await ask('/m/api/x', { ...json, Origin: 'https://evil.example' }, method)
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(response.status).toBe(403)
+    }
+  })
+})
+
+describe('pages', () => {
+  test.each(['cross-site', 'same-site', 'same-origin', 'none'])('a link from %s opens', async (site) => {
+    expect((await ask('/m/home', { 'Sec-Fetch-Site': site }, 'GET')).status).toBe(200)
+  })
+
+  test('a form of our own arrives, one of another site does not', async () => {
+    expect((await ask('/m/home', { Origin: own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+    expect((await ask('/m/home', { Origin: own })).status).toBe(200)
+    expect((await ask('/m/home', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await ask('/m/home', { Origin: 'null' })).status).toBe(403)
+    expect((await ask('/m/home', {})).status).toBe(403)
+  })
+
+  test("a page's data is for our own pages", async () => {
+    expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'same-origin' }, 'GET')).status).toBe(200)
+    expect((await ask('/m/home.data', {}, 'GET')).status).toBe(200)
+    expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'cross-site' }, 'GET')).status).toBe(403)
+    expect((await ask('/m/home.data', { Origin: 'https://evil.example' }, 'GET')).status).toBe(403)
+  })
+})

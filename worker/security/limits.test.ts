@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AppEnv } from '../env'
+import { rawPath, requestBody, requestLimits } from './limits'
+import { judgePath, type PathVerdict } from './path'
+
+test.each<[string, PathVerdict]>([
+  ['/', 'ok'],
+  ['/m/home', 'ok'],
+  ['/m/home/', 'ok'],
+  ['/m/home.data', 'ok'],
+  ['/m/index.html', 'ok'],
+  ['/m/index.html.data', 'ok'],
+  ['/m/register.html', 'ok'],
+  ['/m/%E0%A6%B9', 'ok'],
+  ['/m/%E2%80%AE', 'ok'],
+  ['/m/%2e%2e/api', 'hostile'],
+  ['/m/.%2E/api', 'hostile'],
+  ['/m/../api', 'hostile'],
+  ['/m/./home', 'hostile'],
+  ['/m/..', 'hostile'],
+  ['/m/%252e%252e/api', 'hostile'],
+  ['/m/..%2fapi', 'hostile'],
+  ['/m\\home', 'hostile'],
+  ['/m/%5chome', 'hostile'],
+  ['/m/%00', 'hostile'],
+  ['/m/%0d%0aSet-Cookie:x', 'hostile'],
+  ['/m/%ff%fe', 'hostile'],
+  ['/m/%ed%a0%80', 'hostile'],
+  ['/m/%', 'hostile'],
+  ['/m/home%3bx.js', 'hostile'],
+  ['//', 'sloppy'],
+  ['//evil.example', 'sloppy'],
+  ['/m//home', 'sloppy'],
+  ['/m/member/home/x.css', 'missing-file'],
+  ['/m/member/home;x.js', 'missing-file'],
+  ['/m/member/home.css', 'missing-file'],
+  ['/m/home.html', 'missing-file'],
+  ['/m/x.css.data', 'missing-file'],
+  ['/assets/entry-abc.js', 'missing-file'],
+  ['/assets/entry-abc.js.map', 'missing-file'],
+  ['/favicon.ico', 'missing-file'],
+  ['/.env', 'missing-file'],
+  ['/wp-login.php', 'missing-file'],
+])('%s is %s', (path, verdict) => {
+  expect(judgePath(path)).toBe(verdict)
+})
+
+test('the path is taken as it was sent', () => {
+  expect(rawPath('https://h/m/%2e%2e/api?x=/../#y')).toBe('/m/%2e%2e/api')
+  expect(rawPath('https://h')).toBe('/')
+  expect(rawPath('https://h//evil.example')).toBe('//evil.example')
+})
+
+test('whatever is judged ok decodes and stays where it is', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%00',
+    '%25',
+    ';',
+    'm',
+    'home',
+    'é',
+    '%E0%A6',
+    'x.js',
+    '.data',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = `/${pieces.join('')}`
+      if (judgePath(path) !== 'ok') return
+      const url = new URL(path, 'https://h')
+      expect(url.host).toBe('h')
+      expect(decodeURIComponent(url.pathname)).toBe(decodeURIComponent(path))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+describe('middleware', () => {
+  const app = new Hono<AppEnv>()
+    .use(requestLimits, requestBody(10))
+    .all('*', async (c) => c.text(await c.req.text()))
+  const ask = (path: string, init?: RequestInit) => app.request(new Request(`http://h${path}`, init))
+
+  test('an address of 17 KiB is 414, one within the limit arrives', async () => {
+    expect((await ask(`/m/home?x=${'a'.repeat(17 * 1024)}`)).status).toBe(414)
+    expect((await ask(`/m/home?x=${'a'.repeat(15 * 1024)}`)).status).toBe(200)
+  })
+
+  test('headers over 32 KiB are 431', async () => {
+    expect((await ask('/m/home', { headers: { 'X-A': 'a'.repeat(33 * 1024) } })).status).toBe(431)
+    expect((await ask('/m/home', { headers: { 'X-A': 'a'.repeat(30 * 1024) } })).status).toBe(200)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])(
+    '%s on a page is 405 with Allow',
+    async (method) => {
+      const response = await ask('/m/home', { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+    },
+  )
+
+  test('the API has more methods and refuses as a problem', async () => {
+    expect((await ask('/m/api/x', { method: 'DELETE' })).status).toBe(200)
+    const response = await ask('/m/api/x', { method: 'OPTIONS' })
+    expect(response.status).toBe(405)
+    expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+  })
+
+  test('parameters given twice are refused on the API only', async () => {
+    expect((await ask('/m/api/x?a=1&a=2')).status).toBe(400)
+    expect((await ask('/m/api/x?a=1&%61=2')).status).toBe(400)
+    expect((await ask('/m/home?a=1&a=2')).status).toBe(200)
+  })
+
+  test('a doubled slash leads home, not away', async () => {
+    const response = await ask('//evil.example/m/home')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/m/home')
+  })
+
+  test('a missing file is a line of text', async () => {
+    const response = await ask('/assets/gone.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toContain('text/plain')
+  })
+
+  test('a body one byte over the limit is 413, with a length and in chunks', async () => {
+    const chunks = (size: number) => new Blob(['x'.repeat(size)]).stream()
+    expect((await ask('/m/home', { method: 'POST', body: 'x'.repeat(11) })).status).toBe(413)
+    expect(
+      (await ask('/m/home', { method: 'POST', body: chunks(11), duplex: 'half' } as RequestInit)).status,
+    ).toBe(413)
+    const whole = await ask('/m/home', { method: 'POST', body: chunks(10), duplex: 'half' } as RequestInit)
+    expect(await whole.text()).toBe('x'.repeat(10))
+  })
+})

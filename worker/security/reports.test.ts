@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppEnv } from '../env'
+import { requestLog } from '../logging'
+import { reports } from './reports'
+
+function setUp() {
+  const lines: Record<string, unknown>[] = []
+  const clock = { now: 1_000_000 }
+  const app = new Hono<AppEnv>()
+    .use(requestLog((_level, line) => lines.push(JSON.parse(line) as Record<string, unknown>)))
+    .post(
+      '/r',
+      reports(() => clock.now),
+    )
+  const send = async (body: string) => (await app.request('/r', { method: 'POST', body })).status
+  return { send, clock, violations: () => lines.filter((line) => line.event === 'csp-violation') }
+}
+
+const report = (fields: object) => JSON.stringify({ 'csp-report': fields })
+
+test('a violation is logged without queries or secrets', async () => {
+  const { send, violations } = setUp()
+  const status = await send(
+    report({
+      'document-uri': 'https://own.example/m/login?password=canary#canary',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?token=canary',
+      'script-sample': 'var password="canary"',
+      'line-number': 3,
+    }),
+  )
+  expect(status).toBe(204)
+  expect(violations()).toHaveLength(1)
+  expect(violations()[0]).toMatchObject({
+    directive: 'script-src-elem',
+    blocked: 'https://evil.example/x.js',
+    document: 'https://own.example/m/login',
+  })
+  expect(JSON.stringify(violations())).not.toContain('canary')
+})
+
+test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x' }), 'x'.repeat(20_000)])(
+  '%.20j is swallowed',
+  async (body) => {
+    const { send, violations } = setUp()
+    expect(await send(body)).toBe(204)
+    expect(violations()).toEqual([])
+  },
+)
+
+test('more than 60 a minute are refused until the minute is over', async () => {
+  const { send, clock, violations } = setUp()
+  for (let n = 0; n < 60; n++) expect(await send(report({}))).toBe(204)
+  expect(await send(report({}))).toBe(429)
+  expect(violations()).toHaveLength(60)
+  clock.now += 60_000
+  expect(await send(report({}))).toBe(204)
+})
