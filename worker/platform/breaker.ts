@@ -1,0 +1,84 @@
+/** Test plan G 53: half of 20 or more calls fail within 10 s → open for 5 s, then one probe at a time. */
+const WINDOW_MS = 10_000
+const CALLS_MIN = 20
+const OPEN_MS = 5000
+/** A probe whose request was cut off never reports; after this long another one may go, ms. */
+const PROBE_MS = 15_000
+
+export type BreakerState = 'closed' | 'open' | 'probing'
+
+/** What an admitted call reports back; reports from before the breaker last changed are ignored. */
+export interface Admission {
+  readonly isProbe: boolean
+  report(succeeded: boolean): void
+}
+
+interface Second {
+  second: number
+  calls: number
+  failures: number
+}
+
+/** Circuit breaker of one isolate: spares a platform that is down, and visitors the wait for it. */
+export class Breaker {
+  #window: Second[] = []
+  #openedAt: number | undefined
+  #probeAt: number | undefined
+  #generation = 0
+
+  constructor(readonly now: () => number) {}
+
+  get state(): BreakerState {
+    if (this.#openedAt === undefined) return 'closed'
+    return this.now() - this.#openedAt < OPEN_MS ? 'open' : 'probing'
+  }
+
+  /** Seconds until the next probe may go, at least one. */
+  get retryAfterS(): number {
+    const left = this.#openedAt === undefined ? 0 : this.#openedAt + OPEN_MS - this.now()
+    return Math.max(1, Math.ceil(left / 1000))
+  }
+
+  /** A ticket for one call, or undefined when none may go out now. */
+  admit(): Admission | undefined {
+    const { state } = this
+    if (state === 'open') return undefined
+    if (state === 'probing') {
+      if (this.#probeAt !== undefined && this.now() - this.#probeAt < PROBE_MS) return undefined
+      this.#probeAt = this.now()
+    }
+    const generation = this.#generation
+    return {
+      isProbe: state === 'probing',
+      report: (succeeded) => {
+        if (generation === this.#generation) this.#note(succeeded)
+      },
+    }
+  }
+
+  #note(succeeded: boolean): void {
+    if (this.#openedAt !== undefined) {
+      this.#change(succeeded ? undefined : this.now())
+      return
+    }
+    const second = Math.floor(this.now() / 1000)
+    this.#window = this.#window.filter((part) => part.second > second - WINDOW_MS / 1000)
+    let current = this.#window.at(-1)
+    if (current?.second !== second) {
+      current = { second, calls: 0, failures: 0 }
+      this.#window.push(current)
+    }
+    current.calls += 1
+    if (!succeeded) current.failures += 1
+    const calls = this.#window.reduce((sum, part) => sum + part.calls, 0)
+    const failures = this.#window.reduce((sum, part) => sum + part.failures, 0)
+    if (calls >= CALLS_MIN && failures * 2 >= calls) this.#change(this.now())
+  }
+
+  #change(openedAt: number | undefined): void {
+    this.#openedAt = openedAt
+    this.#probeAt = undefined
+    this.#window = []
+    this.#generation += 1
+  }
+}

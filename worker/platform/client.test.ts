@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlatform, type Platform } from './client'
+import { PlatformError } from './error'
+import type { CallOptions } from './request'
+
+const json = (value: unknown, init: ResponseInit = {}) => Response.json(value, init)
+const success = (value: unknown) => json({ success: true, value })
+
+let time: number
+let sent: Request[]
+let answer: (request: Request) => Promise<Response> | Response
+let platform: Platform
+
+const newPlatform = () =>
+  createPlatform({
+    origin: 'https://platform.example',
+    merchant: 'oriel',
+    device: 'H5',
+    now: () => time,
+    send: async (request) => {
+      sent.push(request)
+      return answer(request)
+    },
+  })
+
+const options: CallOptions = { language: 'EN', requestId: 'req-1' }
+const codeOf = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof PlatformError ? error.code : error
+}
+
+beforeEach(() => {
+  time = 1_000_000
+  sent = []
+  answer = () => success('ok')
+  platform = newPlatform()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what leaves the worker (E 37, E 40)', () => {
+  it('is exactly the allow-list', async () => {
+    await platform.call('winnerBoard', { ...options, query: { limitNum: 100, language: 'EN' }, token: 'tok' })
+    const [request] = sent
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      merchant: 'oriel',
+      device: 'H5',
+      language: 'EN',
+      moduleid: 'COMM3',
+      'x-request-id': 'req-1',
+    })
+    expect(request?.url).toBe(
+      'https://platform.example/wps/relay/ODSFE2_getWinnerBoard?limitNum=100&language=EN',
+    )
+    expect(request?.redirect).toBe('manual')
+  })
+
+  it('has the token only where the endpoint table says so', async () => {
+    await platform.call('balance', { ...options, token: 'tok' })
+    expect(sent[0]?.headers.get('Authorization')).toBe('tok')
+    expect(await codeOf(platform.call('balance', options))).toBe('bad-parameter')
+  })
+
+  it.each([
+    ['a parameter the table does not know', { query: { evil: '1' } }],
+    ['a path climb', { query: { language: '../x' } }],
+    ['an encoded slash', { query: { language: 'a%2Fb' } }],
+    ['a doubly encoded dot', { query: { language: '%252e' } }],
+    ['a semicolon', { query: { language: 'EN;x' } }],
+    ['a backslash', { query: { language: 'a\\b' } }],
+    ['a line break', { query: { language: 'EN\r\nX: 1' } }],
+    ['a lone surrogate', { query: { language: '\ud800' } }],
+    ['a line break in the language', { language: 'EN\r\nX: 1' as 'EN' }],
+    ['a line break in the request id', { requestId: 'a\nb' }],
+  ])('is nothing for %s', async (_, bad) => {
+    expect(await codeOf(platform.call('winnerBoard', { ...options, ...bad }))).toBe('bad-parameter')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('keeps every parameter value whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (gameName) => {
+        sent = []
+        const code = await codeOf(platform.call('gameList', { ...options, query: { gameName } }))
+        if (code === 'bad-parameter') expect(sent).toHaveLength(0)
+        else expect([...new URL(sent[0]?.url ?? '').searchParams]).toEqual([['gameName', gameName]])
+      }),
+    )
+  })
+})
+
+describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
+  it.each<[string, () => Response, string]>([
+    ['HTML', () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'not-json'],
+    ['truncated JSON', () => new Response('{"success":tr', jsonType()), 'malformed'],
+    ['no envelope', () => json({ list: [] }), 'malformed'],
+    ['a bare null', () => json(null), 'malformed'],
+    [
+      'bytes that are not UTF-8',
+      () => new Response(new Uint8Array([0x22, 0xff, 0x22]), jsonType()),
+      'malformed',
+    ],
+    ['nesting of 100', () => new Response(`${'['.repeat(100)}${']'.repeat(100)}`, jsonType()), 'malformed'],
+    ['500', () => new Response('oops', { status: 500 }), 'http-5xx'],
+    ['404', () => new Response('no', { status: 404 }), 'not-found'],
+    ['429', () => new Response('slow', { status: 429 }), 'http-4xx'],
+    [
+      'a redirect',
+      () => new Response(null, { status: 302, headers: { Location: 'https://e' } }),
+      'redirected',
+    ],
+    ['a refusal with 200', () => json({ success: false, errorCode: 'x.y' }), 'refused'],
+    [
+      'a dead session',
+      () => json({ success: false, errorCode: 'login.not.session' }, { status: 401 }),
+      'session-dead',
+    ],
+    ['success with 400', () => json({ success: true }, { status: 400 }), 'http-4xx'],
+  ])('%s', async (_, response, code) => {
+    answer = response
+    expect(await codeOf(platform.call('status', options))).toBe(code)
+  })
+
+  it('tolerates a byte order mark', async () => {
+    answer = () => new Response('\ufeff{"success":true,"value":7}', jsonType())
+    expect(await platform.call('status', options)).toBe(7)
+  })
+
+  it('strips prototype names', async () => {
+    answer = () => new Response('{"success":true,"value":{"__proto__":{"x":1},"a":1}}', jsonType())
+    expect(JSON.stringify(await platform.call('status', options))).toBe('{"a":1}')
+  })
+
+  it('stops reading at 2 MiB', async () => {
+    let pulled = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(256 * 1024).fill(0x20))
+      },
+    })
+    answer = () => new Response(body, jsonType())
+    expect(await codeOf(platform.call('status', options))).toBe('too-large')
+    expect(pulled).toBeLessThan(12)
+  })
+
+  it('does not begin to read what says it is larger', async () => {
+    answer = () =>
+      new Response('{}', { headers: { 'Content-Type': 'application/json', 'Content-Length': '20000000' } })
+    expect(await codeOf(platform.call('status', options))).toBe('too-large')
+  })
+})
+
+const jsonType = () => ({ headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+
+describe('time (G 50, G 51)', () => {
+  it('gives up after 3 s when nothing comes', async () => {
+    vi.useFakeTimers()
+    answer = () => new Promise(() => undefined)
+    const outcome = codeOf(platform.call('status', options))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await outcome).toBe('timeout')
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+
+  it('counts headers and body together, however slowly they drip', async () => {
+    vi.useFakeTimers()
+    answer = () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            await new Promise((resolve) => setTimeout(resolve, 1000))
+            controller.enqueue(new Uint8Array([0x20]))
+          },
+        }),
+        jsonType(),
+      )
+    const outcome = codeOf(platform.call('status', options))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await outcome).toBe('timeout')
+  })
+})
+
+describe('second attempts (G 54)', () => {
+  const reset = () => Promise.reject(new TypeError('connection reset'))
+
+  it('tries a read again after a reset', async () => {
+    answer = () => (sent.length === 1 ? reset() : success('second'))
+    expect(await platform.call('status', options)).toBe('second')
+  })
+
+  it('tries again after a 503, unless told when to come back', async () => {
+    answer = () => (sent.length === 1 ? new Response('', { status: 503 }) : success('second'))
+    expect(await platform.call('status', options)).toBe('second')
+    platform = newPlatform()
+    sent = []
+    answer = () => new Response('', { status: 503, headers: { 'Retry-After': '7' } })
+    await expect(platform.call('status', options)).rejects.toMatchObject({ code: 'http-5xx', retryAfterS: 7 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('never sends a write twice', async () => {
+    answer = reset
+    const write = { ...options, token: 'tok', body: { nodeId: '1', vendor: 'PG' } }
+    expect(await codeOf(platform.call('addFavourite', write))).toBe('unreachable')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([100, 1000])('costs at most 1.1 attempts a call in an outage of %i calls', async (count) => {
+    answer = reset
+    for (let index = 0; index < count; index += 1) {
+      await codeOf(platform.call('status', options))
+      time += 600
+    }
+    expect(sent.length).toBeLessThanOrEqual(count * 1.1)
+  })
+
+  it('stops asking a platform that is down, and says when to come back (G 53)', async () => {
+    answer = () => new Response('', { status: 500 })
+    for (let index = 0; index < 20; index += 1) await codeOf(platform.call('status', options))
+    await expect(platform.call('status', options)).rejects.toMatchObject({
+      code: 'breaker-open',
+      retryAfterS: 5,
+    })
+    expect(sent).toHaveLength(20)
+    expect(platform.breakerState).toBe('open')
+  })
+
+  it('does not hold refusals against the platform', async () => {
+    answer = () => json({ success: false, errorCode: 'no' }, { status: 400 })
+    for (let index = 0; index < 40; index += 1) await codeOf(platform.call('status', options))
+    expect(platform.breakerState).toBe('closed')
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * What can go wrong between the worker and the platform. Codes are stable: they reach the browser in problem+json.
+ *
+ * - `bad-parameter`: refused before anything was sent
+ * - `timeout`, `unreachable`, `breaker-open`: no answer, or not even asked
+ * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: by status
+ * - `not-json`, `too-large`, `malformed`: an answer nobody can use
+ * - `refused`: the platform said no; `errorCode` says why
+ * - `session-dead`: the member token is no longer valid
+ */
+export type PlatformErrorCode =
+  | 'bad-parameter'
+  | 'timeout'
+  | 'unreachable'
+  | 'breaker-open'
+  | 'http-5xx'
+  | 'http-4xx'
+  | 'not-found'
+  | 'redirected'
+  | 'not-json'
+  | 'too-large'
+  | 'malformed'
+  | 'refused'
+  | 'session-dead'
+
+export interface PlatformErrorDetails {
+  /** Status of the platform's answer. */
+  status?: number
+  retryAfterS?: number
+  /** The platform's own code of a refusal. */
+  errorCode?: string
+  /** Login: the next attempt needs a captcha. */
+  captcha?: boolean
+  cause?: unknown
+}
+
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly status: number | undefined
+  readonly retryAfterS: number | undefined
+  readonly errorCode: string | undefined
+  readonly captcha: boolean
+
+  constructor(
+    readonly code: PlatformErrorCode,
+    details: PlatformErrorDetails = {},
+  ) {
+    super(details.errorCode === undefined ? code : `${code} (${details.errorCode})`, { cause: details.cause })
+    this.status = details.status
+    this.retryAfterS = details.retryAfterS
+    this.errorCode = details.errorCode
+    this.captcha = details.captcha ?? false
+  }
+}
+
+/** Failures that say something about the platform's health, as opposed to what it was asked. */
+const faults: ReadonlySet<PlatformErrorCode> = new Set([
+  'timeout',
+  'unreachable',
+  'http-5xx',
+  'redirected',
+  'not-json',
+  'too-large',
+  'malformed',
+])
+
+export const isPlatformFault = (error: unknown): boolean =>
+  error instanceof PlatformError && faults.has(error.code)

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { PLATFORM_REPLY_MAX } from '../../shared/config/limits'
+import { envelope } from '../../shared/contract/envelope'
+import { PlatformError } from './error'
+import { parseSafeJson } from './safe-json'
+
+/** Error code of a dead member token (platform-contract, Envelope). */
+const SESSION_DEAD = 'login.not.session'
+
+const captchaValue = v.object({ captcha: v.literal(true) })
+
+/** Nobody waits for it: a body that is not wanted is let go. */
+const discard = (response: Response): void => {
+  response.body?.cancel().catch(() => undefined)
+}
+
+/** `Retry-After` in seconds; the form with a date is not worth its clock skew. */
+function retryAfterS(response: Response): { retryAfterS?: number } {
+  const text = response.headers.get('Retry-After')
+  return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
+}
+
+async function readText(response: Response): Promise<string> {
+  if (Number(response.headers.get('Content-Length') ?? 0) > PLATFORM_REPLY_MAX) {
+    discard(response)
+    throw new PlatformError('too-large', { status: response.status })
+  }
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
+  if (!reader) return ''
+  // Drops a byte order mark, refuses what is not UTF-8.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await readChunk(reader)
+    if (done) break
+    size += value.byteLength
+    if (size > PLATFORM_REPLY_MAX) {
+      reader.cancel().catch(() => undefined)
+      throw new PlatformError('too-large', { status: response.status })
+    }
+    text += decode(() => decoder.decode(value, { stream: true }))
+  }
+  return text + decode(() => decoder.decode())
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new PlatformError('unreachable', { cause })
+  }
+}
+
+function decode(step: () => string): string {
+  try {
+    return step()
+  } catch (cause) {
+    throw new PlatformError('malformed', { cause })
+  }
+}
+
+function parseEnvelope(text: string, status: number) {
+  try {
+    return v.parse(envelope, parseSafeJson(text, 'strip'))
+  } catch (cause) {
+    throw new PlatformError('malformed', { status, cause })
+  }
+}
+
+/** Error of a status alone, where the body says nothing. */
+function statusError(response: Response): PlatformError {
+  const { status } = response
+  return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
+}
+
+/**
+ * Unwraps one answer of the platform.
+ * @throws PlatformError for everything but a successful envelope.
+ */
+export async function readReply(response: Response): Promise<unknown> {
+  const { status } = response
+  if (status >= 500) {
+    discard(response)
+    throw new PlatformError('http-5xx', { status, ...retryAfterS(response) })
+  }
+  if ((status >= 300 && status < 400) || response.type === 'opaqueredirect') {
+    discard(response)
+    throw new PlatformError('redirected', { status })
+  }
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) {
+    discard(response)
+    throw status >= 400 ? statusError(response) : new PlatformError('not-json', { status })
+  }
+  const reply = parseEnvelope(await readText(response), status)
+  if (reply.success) {
+    if (status >= 400) throw statusError(response)
+    return reply.value
+  }
+  const { errorCode } = reply
+  if (errorCode === SESSION_DEAD) throw new PlatformError('session-dead', { status, errorCode })
+  if (status === 404) throw new PlatformError('not-found', { status, errorCode })
+  throw new PlatformError('refused', {
+    status,
+    errorCode,
+    captcha: v.is(captchaValue, reply.value),
+    ...retryAfterS(response),
+  })
+}

@@ -1,0 +1,22 @@
+/** Every call earns a tenth of a retry, so that an outage costs the platform at most 1.1 attempts a call (G 54). */
+const EARNED = 0.1
+/** What a quiet spell may save up. */
+const SAVED_MAX = 2
+/** A new isolate may retry its first call. */
+const SAVED_AT_START = 1 - EARNED
+
+/** Token bucket that decides whether a failed call may be tried once more. */
+export class RetryBudget {
+  #saved = SAVED_AT_START
+
+  earn(): void {
+    this.#saved = Math.min(SAVED_MAX, this.#saved + EARNED)
+  }
+
+  spend(): boolean {
+    // Tenths do not add up exactly in binary.
+    if (this.#saved < 1 - 1e-9) return false
+    this.#saved -= 1
+    return true
+  }
+}

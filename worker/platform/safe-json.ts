@@ -1,0 +1,34 @@
+/** Deepest nesting taken from outside; real answers have a fifth of it. */
+const DEPTH_MAX = 64
+
+/** Names through which data could reach an object's prototype. */
+const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Parses JSON from outside: nesting is limited, and prototype names are stripped or refused.
+ * @throws SyntaxError for anything else.
+ */
+export function parseSafeJson(text: string, onForbiddenName: 'strip' | 'refuse'): unknown {
+  const root: unknown = JSON.parse(text)
+  let level: object[] = typeof root === 'object' && root !== null ? [root] : []
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEPTH_MAX) throw new SyntaxError('JSON is nested too deep')
+    const next: object[] = []
+    for (const container of level) {
+      if (!Array.isArray(container)) cleanNames(container, onForbiddenName)
+      for (const value of Object.values(container)) {
+        if (typeof value === 'object' && value !== null) next.push(value)
+      }
+    }
+    level = next
+  }
+  return root
+}
+
+function cleanNames(container: object, onForbiddenName: 'strip' | 'refuse'): void {
+  for (const name of Object.keys(container)) {
+    if (!forbidden.has(name)) continue
+    if (onForbiddenName === 'refuse') throw new SyntaxError('JSON has a forbidden name')
+    Reflect.deleteProperty(container, name)
+  }
+}
