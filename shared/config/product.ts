@@ -15,7 +15,10 @@ const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
 const languageCode = v.pipe(
   v.string(),
-  v.check((code) => findLanguage(code)?.code === code, 'is not a language code of shared/config/languages.ts'),
+  v.check(
+    (code) => findLanguage(code)?.code === code,
+    'is not a language code of shared/config/languages.ts',
+  ),
 )
 
 /** Text by language code; EN is required and is the fallback. */
@@ -83,22 +86,27 @@ export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 function missingForProfile(config: ProductConfig): string[] {
   if (config.complianceProfile === 'demo') return []
   const missing: string[] = []
-  if (!config.licence) missing.push('licence: name the licensee, number, authority, registerUrl and statement')
+  if (!config.licence)
+    missing.push('licence: name the licensee, number, authority, registerUrl and statement')
   if (config.jurisdictions.length === 0) {
     missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
   }
   for (const country of config.jurisdictions) {
-    if (config.minimumAge[country] === undefined) missing.push(`minimumAge.${country}: name the minimum age there`)
+    if (config.minimumAge[country] === undefined)
+      missing.push(`minimumAge.${country}: name the minimum age there`)
   }
   if (!config.helpBody) missing.push('helpBody: name the gambling help body linked in every footer')
   if (!config.origin?.startsWith('https://')) missing.push('origin: name the public https origin')
-  if (config.jackpotMode === 'illustrative') missing.push('jackpotMode: illustrative is for the demo profile only')
+  if (config.jackpotMode === 'illustrative')
+    missing.push('jackpotMode: illustrative is for the demo profile only')
   return missing
 }
 
 export class ProductConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The product configuration ([vars.PRODUCT] in wrangler.toml) is not usable:\n- ${problems.join('\n- ')}`)
+    super(
+      `The product configuration ([vars.PRODUCT] in wrangler.toml) is not usable:\n- ${problems.join('\n- ')}`,
+    )
     this.name = 'ProductConfigError'
   }
 }

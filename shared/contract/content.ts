@@ -19,7 +19,15 @@ export const bannerSchema = v.object({
   /** Edge colour of the art: the box's colour before the picture arrives, and the page's ambient tint. */
   edge: v.optional(colour, '#101410'),
   /** Where a tap goes: an own path or an allowed https address; anything else is ignored. */
-  url: v.optional(v.union([webAddress, v.pipe(v.unknown(), v.transform(() => undefined))])),
+  url: v.optional(
+    v.union([
+      webAddress,
+      v.pipe(
+        v.unknown(),
+        v.transform(() => undefined),
+      ),
+    ]),
+  ),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
 export type Banner = v.InferOutput<typeof bannerSchema>
@@ -52,7 +60,11 @@ export const promotionsSchema = v.object({ list: listOf(promotionSchema, 200) })
 const helpChild = v.object({ title: text(300), content: text(50_000) })
 export const helpCenterSchema = v.object({
   list: listOf(
-    v.object({ title: text(300), content: v.optional(text(50_000), ''), children: v.optional(listOf(helpChild), []) }),
+    v.object({
+      title: text(300),
+      content: v.optional(text(50_000), ''),
+      children: v.optional(listOf(helpChild), []),
+    }),
     200,
   ),
 })

@@ -23,7 +23,12 @@ export const endpoints = {
   whitelabel: { method: 'GET', path: '/wps/system/whitelabel', module: MODULE.common },
   templates: { method: 'GET', path: '/wps/system/templates', module: MODULE.common },
   country: { method: 'GET', path: '/wps/system/country', module: MODULE.common },
-  helpCenter: { method: 'GET', path: '/wps/system/helpCenter', module: MODULE.common, query: ['lang', 'device'] },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    module: MODULE.common,
+    query: ['lang', 'device'],
+  },
   announcements: {
     method: 'GET',
     path: '/wps/relay/CCSFE_getListAnnouncements',
@@ -65,7 +70,12 @@ export const endpoints = {
     module: MODULE.hotGames,
     query: ['merchantCode', 'isPlatform', 'language', 'platform'],
   },
-  gameVendors: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', module: MODULE.common, query: ['language'] },
+  gameVendors: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    module: MODULE.common,
+    query: ['language'],
+  },
   vendorGameTypes: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
@@ -75,7 +85,12 @@ export const endpoints = {
   liveModels: { method: 'GET', path: '/wps/relay/CBS_modelList', module: MODULE.chat },
   lotteryGames: { method: 'GET', path: '/lgw/games', module: MODULE.common, query: ['language'] },
   lotteryMenus: { method: 'GET', path: '/lgw/games/game_menus', module: MODULE.common, query: ['language'] },
-  vnLotteryMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', module: MODULE.common, query: ['language'] },
+  vnLotteryMenus: {
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    module: MODULE.common,
+    query: ['language'],
+  },
 
   memberInfo: { method: 'GET', path: '/wps/member/info', module: MODULE.common, token: true },
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', module: MODULE.common, token: true },

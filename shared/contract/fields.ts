@@ -36,7 +36,11 @@ export const flag = v.pipe(
 )
 
 /** A picture or page address: an absolute path of our own origin or https. Anything else fails. */
-export const webAddress = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i))
+export const webAddress = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
+)
 
 let dropped = 0
 

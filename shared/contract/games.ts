@@ -64,7 +64,11 @@ export type GameList = v.InferOutput<typeof gameListSchema>
 
 export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
 
-export const favouritesSchema = v.object({ content: listOf(gameSchema), pageNum: pageNumber, totalPages: pageNumber })
+export const favouritesSchema = v.object({
+  content: listOf(gameSchema),
+  pageNum: pageNumber,
+  totalPages: pageNumber,
+})
 
 const vendorSchema = v.object({
   vassalage: text(40),
@@ -105,8 +109,12 @@ export const vendorGameTypesSchema = v.object({
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })
 
-export const liveModelsSchema = v.object({ list: listOf(v.object({ code: text(40), name: text(100), online: flag })) })
+export const liveModelsSchema = v.object({
+  list: listOf(v.object({ code: text(40), name: text(100), online: flag })),
+})
 
 export const lotteryMenusSchema = v.object({
-  list: listOf(v.object({ gameGroupId: id, name: text(100), games: listOf(v.object({ gameId: id, name: text(100) })) })),
+  list: listOf(
+    v.object({ gameGroupId: id, name: text(100), games: listOf(v.object({ gameId: id, name: text(100) })) }),
+  ),
 })

@@ -41,7 +41,10 @@ export const customerServiceListSchema = v.object({ list: listOf(customerService
 export const settingsSchema = v.object({
   customerService: v.optional(listOf(customerServiceSchema, 50), []),
   domainRoute: v.optional(v.record(v.string(), text(300)), {}),
-  mobileTemplate: v.optional(v.object({ mem_cen: v.optional(flag, false), dep_func: v.optional(flag, false) }), {}),
+  mobileTemplate: v.optional(
+    v.object({ mem_cen: v.optional(flag, false), dep_func: v.optional(flag, false) }),
+    {},
+  ),
   paths: v.optional(v.record(v.string(), text(300)), {}),
   register: v.optional(
     v.object({ username: v.optional(flag, true), mobileNum: v.optional(flag, false) }),

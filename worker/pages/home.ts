@@ -1,6 +1,12 @@
 import type { HomeCategory, HomeData, HomeJackpot } from '../../client/pages/home/contract'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../shared/config/categories'
-import { FAVOURITES_PAGE_SIZE, HOT_GAMES_SHOWN, WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
+import {
+  FAVOURITES_PAGE_SIZE,
+  HOT_GAMES_SHOWN,
+  JACKPOT_START_MAX,
+  JACKPOT_START_MIN,
+  WINNER_BOARD_ENTRIES,
+} from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import { jackpotMode } from '../../shared/config/product'
 import type { Game, Vendor } from '../../shared/contract/games'
@@ -54,7 +60,10 @@ async function loadBanners(page: PageContext) {
 async function loadJackpot(page: PageContext): Promise<Cached<HomeJackpot | null>> {
   const mode = jackpotMode(page.product)
   if (mode === 'off') return { value: null, state: 'fresh' }
-  if (mode === 'illustrative') return { value: { mode, pool: null }, state: 'fresh' }
+  if (mode === 'illustrative') {
+    const start = JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
+    return { value: { mode, start }, state: 'fresh' }
+  }
   const { value, state } = await jackpot(page.platform)
   return { value: value.pool ? { mode, pool: value.pool } : null, state }
 }

@@ -4,7 +4,8 @@ import styles from './Picture.module.css'
 import { pictureSources } from './picture-sources'
 
 interface PictureProps {
-  src: string
+  /** Null: there is none, and the default art stands in. */
+  src: string | null
   /** Empty where the words beside it say the same. */
   alt: string
   /** Size of the file's smallest form in px: keeps the box before it has arrived. */
@@ -40,7 +41,7 @@ export function Picture({
   }, [src])
 
   const classes = (own: string | undefined) => [own, className].filter(Boolean).join(' ')
-  if (failed === src) {
+  if (src === null || failed === src) {
     return (
       <span className={classes(styles.fallback)} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
         <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,5 +1,4 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { JackpotMode } from '../../../shared/config/product'
 import type { Banner, JackpotPool, Winner } from '../../../shared/contract/content'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { Deferred } from '../../deferred'
@@ -7,11 +6,10 @@ import type { Deferred } from '../../deferred'
 /** Chip of the hot games block: the hot list, or the first page of one category. */
 export type HomeCategory = 'HOT' | GameCategory
 
-export interface HomeJackpot {
-  mode: Exclude<JackpotMode, 'off'>
-  /** Null in `illustrative` mode, where the numbers of spec §9 are drawn and labelled. */
-  pool: JackpotPool | null
-}
+export type HomeJackpot =
+  | { mode: 'live' | 'paced'; pool: JackpotPool }
+  /** The numbers of spec §9, labelled as no prize: first one drawn by the worker, so that both sides agree on it. */
+  | { mode: 'illustrative'; start: number }
 
 /** What the home page cannot be without (plain) and what may come later (deferred). */
 export interface HomeData {

@@ -1,9 +1,4 @@
-import {
-  JACKPOT_START_MAX,
-  JACKPOT_START_MIN,
-  JACKPOT_STEP_MAX,
-  JACKPOT_STEP_MIN,
-} from '../../../shared/config/limits'
+import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../shared/config/limits'
 
 /**
  * Arithmetic of the jackpot counter (decisions.md). Amounts are bigint in 10⁻⁸ of a unit, which holds every decimal
@@ -66,14 +61,6 @@ export function paceAt({ from, to, spanMs }: Pace, elapsedMs: number): bigint {
   return from + ((to - from) * elapsed) / BigInt(spanMs)
 }
 
-/** Number between `min` and `max`, both included. @param random a number of [0, 1) */
-const between = (min: number, max: number, random: number): number =>
-  min + Math.floor(random * (max - min + 1))
-
-/** First number of the illustration (spec §9). @param random a number of [0, 1) */
-export const illustrationStart = (random: number): number =>
-  between(JACKPOT_START_MIN, JACKPOT_START_MAX, random)
-
 /** What one tick of the illustration adds (spec §9). @param random a number of [0, 1) */
 export const illustrationStep = (random: number): number =>
-  between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX, random)
+  JACKPOT_STEP_MIN + Math.floor(random * (JACKPOT_STEP_MAX - JACKPOT_STEP_MIN + 1))

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { GameCategory } from '../../shared/config/categories'
+
+/** Name and icon of each kind of games, in the order of the shelf. */
+export const categoryLabels: Readonly<Record<GameCategory, { label: MessageDescriptor; icon: string }>> = {
+  RNG: { label: msg`Slots`, icon: 'cherries' },
+  FISH: { label: msg`Fishing`, icon: 'fish-simple' },
+  LIVE: { label: msg`Live casino`, icon: 'video-camera' },
+  PVP: { label: msg`Poker`, icon: 'spade' },
+  SPORTS: { label: msg`Sports`, icon: 'soccer-ball' },
+  ESPORTS: { label: msg`E-sports`, icon: 'game-controller' },
+  ELOTT: { label: msg`Lottery`, icon: 'ticket' },
+  LOTT: { label: msg`Lotto`, icon: 'ticket' },
+}

@@ -1,0 +1,36 @@
+-- What the operator publishes. Texts stand apart, a row a language, so that any of them may be missing.
+
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE country (code TEXT PRIMARY KEY, dialing_code TEXT NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE live_model (code TEXT PRIMARY KEY, online INTEGER NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE announcement (
+  id TEXT PRIMARY KEY,
+  type TEXT NOT NULL CHECK (type IN ('B', 'PL', 'A', 'PU', 'PR')),
+  group_name TEXT,
+  art TEXT,
+  edge TEXT,
+  url TEXT,
+  promotion_type TEXT,
+  execution TEXT CHECK (execution IN ('A', 'B', 'F')),
+  start_time INTEGER NOT NULL,
+  position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX announcement_by_type ON announcement (type, group_name, position);
+
+CREATE TABLE help (id TEXT PRIMARY KEY, parent TEXT REFERENCES help (id), position INTEGER NOT NULL) WITHOUT ROWID;
+
+-- `owner` is the kind of thing and its id, such as 'country:BD'.
+CREATE TABLE words (
+  owner TEXT NOT NULL,
+  language TEXT NOT NULL,
+  title TEXT NOT NULL,
+  subtitle TEXT,
+  content TEXT,
+  PRIMARY KEY (owner, language)
+) WITHOUT ROWID;
+
+-- Keys of the platform; they outlive a reset, because clients keep them.
+CREATE TABLE platform_key (kid TEXT PRIMARY KEY, public_jwk TEXT NOT NULL, private_jwk TEXT NOT NULL) WITHOUT ROWID;

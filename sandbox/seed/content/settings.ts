@@ -1,0 +1,51 @@
+/** Flags and settings of the operator (spec §3 "Global settings"). */
+
+export const seedWhitelabel: Readonly<Record<string, boolean>> = {
+  FACEBOOKLOGIN3: false,
+  GOOGLELOGIN3: false,
+  MOBILEVERCODELOGIN3: true,
+  MANPLAYREB3: true,
+  CBS3: true,
+  REWCEN3: true,
+  AFFMAN3: true,
+  FREEPLAY3: true,
+  FEEDBACK3: true,
+  INBOX3: true,
+  DOWNLOADWINDOW3: true,
+}
+
+/**
+ * Links as ciphertext followed by its 8-character DES key (DES-ECB, PKCS#7, base64). In plain:
+ * https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+ */
+export const seedCustomerService = [
+  { csType: 'WHATSAPP', path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ' },
+  { csType: 'LIVECHAT', path: 'JolbhTexMiSP3aHNQCaRsYrzmYgXXXUvafMg9HujxvQgLmizwhFBnQ==m4Tz9LxC' },
+]
+
+export const seedSettings = {
+  customerService: seedCustomerService,
+  domainRoute: { main: 'oriel.example', mobile: 'oriel.example/m' },
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
+  paths: { terms: '/m/help?p=0', privacy: '/m/help?p=3' },
+  register: { username: 1, mobileNum: 1 },
+  resources: [
+    { resourceType: 'IOS', url: 'https://download.oriel.example/ios' },
+    { resourceType: 'Android', url: 'https://download.oriel.example/oriel.apk' },
+    { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
+    { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
+  ],
+  whitelabel: seedWhitelabel,
+  mainDomain: 'oriel.example',
+  imageCDNs: ['/__sandbox/cdn'],
+}
+
+export const seedTemplates = { mobile: { mem_cen: 'new', dep_func: 'new' }, theme: 'dark' }
+
+/** `code` is what the live area knows the model by. */
+export const seedLiveModels = [
+  { code: 'nadia', names: { BN: 'নাদিয়া', EN: 'Nadia', UR: 'نادیہ' }, online: 1 },
+  { code: 'mim', names: { BN: 'মিম', EN: 'Mim', UR: 'میم' }, online: 1 },
+  { code: 'sana', names: { BN: 'সানা', EN: 'Sana', UR: 'ثنا' }, online: 0 },
+  { code: 'ria', names: { BN: 'রিয়া', EN: 'Ria', UR: 'ریا' }, online: 1 },
+]

@@ -1,0 +1,175 @@
+import art from '../art/source/banners.json'
+import marks from '../art/source/vendors.json'
+import { games, hotGames } from './catalogue/games'
+import { vendors } from './catalogue/vendors'
+import { seedBanners } from './content/banners'
+import { seedCountries } from './content/countries'
+import { seedHelp } from './content/help'
+import { seedNotices } from './content/notices'
+import { seedPopups } from './content/popups'
+import { seedPromotions } from './content/promotions'
+import {
+  seedCustomerService,
+  seedLiveModels,
+  seedSettings,
+  seedTemplates,
+  seedWhitelabel,
+} from './content/settings'
+import { seedWinners } from './content/winners'
+import { seedMembers } from './members'
+import { seedLanguages, type Words } from './words'
+
+type Row = Record<string, string | number | null>
+
+/** The day of the newest publication; fixed, so that every seeding is the same. */
+const published = Date.UTC(2026, 10, 1)
+const DAY_MS = 86_400_000
+
+const words = (owner: string, title: Words, subtitle?: Words, content?: Words): Row[] =>
+  seedLanguages.map((language) => ({
+    owner,
+    language,
+    title: title[language],
+    subtitle: subtitle?.[language] ?? null,
+    content: content?.[language] ?? null,
+  }))
+
+const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
+  id,
+  type,
+  group_name: null,
+  art: null,
+  edge: null,
+  url: null,
+  promotion_type: null,
+  execution: null,
+  start_time: published - position * DAY_MS,
+  position,
+  ...rest,
+})
+
+const banners = seedBanners.flatMap((banner, position) =>
+  banner.groups.map((group) => ({ ...banner, group, position, id: `${group}-${banner.art}` })),
+)
+const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
+const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
+const promotions = seedPromotions.map((promotion) => ({ ...promotion, id: `promotion-${promotion.art}` }))
+const help = seedHelp.flatMap((topic, position) => [
+  { ...topic, id: `help-${position}`, parent: null, position },
+  ...topic.children.map((child, index) => ({
+    ...child,
+    id: `help-${position}-${index}`,
+    parent: `help-${position}`,
+    position: index,
+  })),
+])
+
+const members = seedMembers.map(({ favourites, currencySymbol, ...member }): Row => ({
+  ...member,
+  currency_symbol: currencySymbol,
+}))
+const favourites = seedMembers.flatMap((member) =>
+  member.favourites.map((title, position): Row => ({
+    member_id: member.id,
+    node_id: games.find((game) => game.art === title)?.nodeId ?? null,
+    position,
+  })),
+)
+
+/** Every table of the seed with its rows, in the order that foreign keys allow. */
+export const seedTables: readonly (readonly [table: string, rows: readonly Row[]])[] = [
+  [
+    'setting',
+    Object.entries({
+      whitelabel: seedWhitelabel,
+      settings: seedSettings,
+      templates: seedTemplates,
+      customerService: { list: seedCustomerService },
+    }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
+  ],
+  ['country', seedCountries.map(({ code, dialingCode }, position) => ({ code, dialing_code: dialingCode, position }))],
+  ['live_model', seedLiveModels.map(({ code, online }, position) => ({ code, online, position }))],
+  [
+    'announcement',
+    [
+      ...banners.map(({ id, group, art: name, url, position }) =>
+        announcement(id, 'B', position, {
+          group_name: group,
+          art: name,
+          url,
+          edge: art.find((banner) => banner.id === name)?.edge ?? null,
+        }),
+      ),
+      ...notices.map(({ id, type, age }) => announcement(id, type, age)),
+      ...popups.map(({ id, art: name, execution, promotionType }, position) =>
+        announcement(id, 'PU', position, { art: name, execution, promotion_type: promotionType }),
+      ),
+      ...promotions.map(({ id, art: name }, position) => announcement(id, 'PR', position, { art: name })),
+    ],
+  ],
+  ['help', help.map(({ id, parent, position }) => ({ id, parent, position }))],
+  [
+    'words',
+    [
+      ...seedCountries.flatMap(({ code, names }) => words(`country:${code}`, names)),
+      ...seedLiveModels.flatMap(({ code, names }) => words(`live_model:${code}`, names)),
+      ...banners.flatMap(({ id, title, subtitle }) => words(`announcement:${id}`, title, subtitle)),
+      ...[...notices, ...popups, ...promotions].flatMap(({ id, title, content }) =>
+        words(`announcement:${id}`, title, undefined, content),
+      ),
+      ...help.flatMap(({ id, title, content }) => words(`help:${id}`, title, undefined, content)),
+    ],
+  ],
+  [
+    'vendor',
+    vendors.map(({ code, name, mark }, position) => ({
+      code,
+      name,
+      mark,
+      mark_width: marks.find(({ id }) => id === mark)?.width ?? 96,
+      position,
+    })),
+  ],
+  [
+    'game',
+    games.map((game, position) => ({
+      node_id: game.nodeId,
+      game_id: game.gameId,
+      game_code: game.gameCode,
+      vendor: game.vendor,
+      category: game.category,
+      classify: game.classify,
+      min_bet: game.minBet,
+      lines: game.lines,
+      art: game.art,
+      tint: game.tint,
+      badge: game.badge,
+      trial: Number(game.trial),
+      lotto_mode: game.lottoMode,
+      group_id: game.groupId,
+      position,
+    })),
+  ],
+  [
+    'game_name',
+    games.flatMap(({ nodeId, names }) =>
+      seedLanguages.map((language) => ({ node_id: nodeId, language, name: names[language] })),
+    ),
+  ],
+  ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],
+  [
+    'winner',
+    seedWinners.map(({ customer, nodeId, amount }, position) => ({
+      position,
+      customer,
+      node_id: nodeId,
+      amount,
+      currency: 'BDT',
+    })),
+  ],
+  ['member', members],
+  ['favourite', favourites],
+]
+
+/** Tables that a member fills; the seed leaves them empty. */
+export const emptiedTables = ['member_token'] as const
