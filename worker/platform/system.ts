@@ -1,0 +1,35 @@
+import {
+  countriesSchema,
+  customerServiceListSchema,
+  settingsSchema,
+  statusSchema,
+  templatesSchema,
+  whitelabelSchema,
+} from '../../shared/contract/system'
+import { CacheLong, CacheShort, CacheStatus } from '../cache/strategies'
+import type { PlatformContext } from './context'
+import { cachedCall } from './typed-call'
+
+/** System group (platform-contract, System and content): the same for every visitor, always from the cache. */
+
+/** Maintenance and region restriction, noticed within seconds; a malformed one keeps the previous. */
+export const status = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'status', strategy: CacheStatus, schema: statusSchema })
+
+export const settings = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'settings', strategy: CacheShort, schema: settingsSchema })
+
+/** Feature flags by their platform name; see flagsOn. */
+export const whitelabel = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'whitelabel', strategy: CacheShort, schema: whitelabelSchema })
+
+export const templates = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'templates', strategy: CacheLong, schema: templatesSchema })
+
+/** Countries with their dialling codes. */
+export const countries = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'country', strategy: CacheLong, schema: countriesSchema })
+
+/** Links as the platform gives them, still enciphered. */
+export const customerService = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'customerService', strategy: CacheShort, schema: customerServiceListSchema })

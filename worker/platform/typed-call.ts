@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { EndpointName } from '../../shared/contract/endpoints'
+import { parseReply } from '../../shared/contract/fields'
+import { cacheKey } from '../cache/key'
+import type { CacheStrategy } from '../cache/strategies'
+import type { Cached } from '../cache/swr'
+import type { PlatformContext } from './context'
+import { PlatformError } from './error'
+import type { CallOptions } from './request'
+
+type Query = NonNullable<CallOptions['query']>
+
+export interface CachedCall<T> {
+  name: EndpointName
+  /** Becomes part of the key as it is: only checked values, never what a visitor typed. */
+  query?: Query
+  strategy: CacheStrategy
+  schema: v.GenericSchema<unknown, T>
+  /** Last step of decoding, where HTML is made safe and lists are put in order. Its outcome is kept in memory. */
+  finish?: (value: T) => T
+}
+
+/** Unknown to typed; what is malformed as a whole is the platform's fault. */
+function parse<T>(
+  ctx: PlatformContext,
+  name: EndpointName,
+  schema: v.GenericSchema<unknown, T>,
+  raw: unknown,
+): T {
+  try {
+    const { value, dropped } = parseReply(schema, raw)
+    if (dropped > 0) ctx.log.warn('platform-items-dropped', { endpoint: name, dropped })
+    return value
+  } catch (cause) {
+    if (v.isValiError(cause)) throw new PlatformError('malformed', { cause })
+    throw cause
+  }
+}
+
+/**
+ * A public endpoint through the caches, kept by language, query and content version.
+ * @throws PlatformError when neither the platform nor a cache has anything to give.
+ */
+export function cachedCall<T>(ctx: PlatformContext, call: CachedCall<T>): Promise<Cached<T>> {
+  const { name, query = {}, strategy, schema, finish = (value) => value } = call
+  const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
+  return ctx.cache.get({
+    key: cacheKey({
+      merchant,
+      version,
+      name,
+      language,
+      parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
+    }),
+    strategy,
+    load: () => platform.call(name, { language, requestId, query }),
+    decode: (raw) => finish(parse(ctx, name, schema, raw)),
+    waitUntil,
+    log,
+  })
+}
+
+export interface MemberCall<T> {
+  name: EndpointName
+  token: string
+  query?: Query
+  body?: unknown
+  schema: v.GenericSchema<unknown, T>
+}
+
+/**
+ * A member's endpoint: straight to the platform, kept nowhere.
+ * @throws PlatformError; `session-dead` when the token is no longer valid.
+ */
+export async function memberCall<T>(ctx: PlatformContext, call: MemberCall<T>): Promise<T> {
+  const { name, schema, ...options } = call
+  const { platform, language, requestId } = ctx
+  return parse(ctx, name, schema, await platform.call(name, { language, requestId, ...options }))
+}

@@ -1,0 +1,50 @@
+import { findLanguage } from '../../shared/config/languages'
+import { WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
+import type { Bindings } from '../env'
+import { createLogger } from '../logging/logger'
+import { product } from '../product'
+import { announcements, banners, jackpot, winnerBoard } from './content'
+import { makePlatformContext, type PlatformContext } from './context'
+import { gameVendors, hotGames, liveModels } from './games'
+import { customerService, settings, status, whitelabel } from './system'
+
+/** What the home page and the frame around every page read. */
+const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
+  status,
+  settings,
+  whitelabel,
+  customerService,
+  (ctx) => banners(ctx, 'm_home'),
+  (ctx) => banners(ctx, 'm_live'),
+  announcements,
+  hotGames,
+  gameVendors,
+  liveModels,
+  (ctx) => winnerBoard(ctx, WINNER_BOARD_ENTRIES),
+  jackpot,
+]
+
+/**
+ * Cron: keeps the hot keys of every configured language warm, so that no visitor is the one who finds them cold. One
+ * language after the other: the platform is not to feel it.
+ */
+export async function warmCaches(
+  env: Bindings,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<void> {
+  const requestId = `warm-${crypto.randomUUID()}`
+  const log = createLogger({ requestId })
+  for (const code of product.languages) {
+    const language = findLanguage(code)?.code
+    if (!language) continue
+    const ctx = await makePlatformContext(env, {
+      language,
+      waitUntil: (promise) => execution.waitUntil(promise),
+      log,
+      requestId,
+    })
+    const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected').length
+    log.info('caches-warmed', { language, failed })
+  }
+}
