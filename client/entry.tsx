@@ -61,7 +61,10 @@ async function start(): Promise<void> {
     id === first ? { loader, Component: module.default } : { loader, lazy: lazyPage(id) },
   )
   const loaderData = { root: shell, [firstRoute]: hydration.loaderData[first] }
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData: hydration.actionData }, dataStrategy })
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, actionData: hydration.actionData },
+    dataStrategy,
+  })
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {

@@ -38,6 +38,7 @@ function bareStrings(file: string): string[] {
     babelrc: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
   })
+  if (ast === null) throw new Error(`${file} could not be parsed`)
   traverse(ast, {
     JSXText(path) {
       if (hasLetters(path.node.value) && !isMessage(path)) report(path.node.value, path.node.loc?.start.line)

@@ -7,7 +7,9 @@ import { createRequire } from 'node:module'
 import { languages } from '../shared/config/languages.ts'
 
 const set = createRequire(import.meta.url).resolve('@iconify-json/circle-flags/icons.json')
-const { icons } = JSON.parse(readFileSync(set, 'utf8')) as { icons: Record<string, { body: string } | undefined> }
+const { icons } = JSON.parse(readFileSync(set, 'utf8')) as {
+  icons: Record<string, { body: string } | undefined>
+}
 const folder = new URL('../public/flags/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const { flag } of languages) {

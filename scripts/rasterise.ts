@@ -13,7 +13,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import type { PackHeader } from '../sandbox/art/pack.ts'
+import type { PackHeader } from '../sandbox/cdn/pack.ts'
 
 const root = join(import.meta.dirname, '..', 'sandbox', 'art')
 const sources = join(root, 'source')

@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },
   { name: 'sizes', command: 'npm run check:sizes', after: ['build'] },
   { name: 'deployment', command: 'npm run deploy -- --dry-run', after: ['build'] },
-  { name: 'audit', command: 'npm audit --omit=dev --audit-level=high' },
+  { name: 'audit', command: 'npm run check:audit' },
   { name: 'worker', command: 'npm run test:worker', after: ['build', 'unit', 'types'] },
   { name: 'browser', command: 'npm run test:browser', after: ['build', 'chromium', 'worker'] },
 ]

@@ -40,7 +40,13 @@ export interface ShellData {
   /** Demonstration with play money: labelled on every page. */
   isDemo: boolean
   minimumAge: number
-  licence: { statement: string; licensee: string; number: string; registerUrl: string; sealUrl: string | null } | null
+  licence: {
+    statement: string
+    licensee: string
+    number: string
+    registerUrl: string
+    sealUrl: string | null
+  } | null
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
   /** Feature flags of the whitelabel table that are on, by their platform name (MANPLAYREB3…). */
@@ -55,6 +61,8 @@ export interface ShellData {
   saveData: boolean
   /** Origin for canonical links; empty when not configured. */
   origin: string
+  /** Something of this frame is missing: the page is shown, but not kept for others. */
+  degraded: boolean
   /** Current year in UTC for the copyright line, so that both renders agree. */
   year: number
 }

@@ -48,10 +48,13 @@ export const CacheMoving: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** Rendered guest pages; their data has its own age on top. */
+/**
+ * Rendered guest pages; their data has its own age on top. No longer error time than stale time: after that a page is
+ * rendered anew from whatever data is left, so that it can say that the data is old.
+ */
 export const PageShort: CacheStrategy = {
   fresh: 30 * SECOND,
   stale: 10 * MINUTE,
-  error: DAY,
+  error: 10 * MINUTE + 30 * SECOND,
   memory: 30 * SECOND,
 }

@@ -16,7 +16,7 @@ import { announcements, banners, jackpot, winnerBoard } from '../platform/conten
 import type { Cached } from '../platform/context'
 import { gamesOfCategory, gameVendors, hotGames, liveModels } from '../platform/games'
 import { favourites } from '../platform/member'
-import { settle } from '../render/settle'
+import { settle, settleSoon } from '../render/settle'
 import { guestPage, type WorkerPage } from './page'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
@@ -84,12 +84,12 @@ async function loadHome(page: PageContext): Promise<HomeData> {
 
   const category = categoryOf(page)
   const [bannerList, noticeList, pool, games, winners, vendors] = await Promise.all([
-    settle(loadBanners(page), 'banners', log),
-    settle(announcements(platform), 'announcements', log),
-    settle(loadJackpot(page), 'jackpot', log),
-    settle(loadGames(page, category), 'games', log),
-    settle(winnerBoard(platform, WINNER_BOARD_ENTRIES), 'winners', log),
-    settle(gameVendors(platform), 'vendors', log),
+    settleSoon(loadBanners(page), 'banners', log),
+    settleSoon(announcements(platform), 'announcements', log),
+    settleSoon(loadJackpot(page), 'jackpot', log),
+    settleSoon(loadGames(page, category), 'games', log),
+    settleSoon(winnerBoard(platform, WINNER_BOARD_ENTRIES), 'winners', log),
+    settleSoon(gameVendors(platform), 'vendors', log),
   ])
   const parts = [bannerList, noticeList, pool, games, winners, vendors]
   return {
@@ -107,7 +107,8 @@ async function loadHome(page: PageContext): Promise<HomeData> {
   }
 }
 
-export const homePage: WorkerPage = {
+export const homePage: WorkerPage<HomeData> = {
   loader: loadHome,
+  isDegraded: (home) => home.degraded,
   cache: guestPage(PageShort, { category: categories }),
 }

@@ -20,10 +20,10 @@ export const guestPage = (
 ): PageCache => ({ kind: 'guest', strategy, query })
 
 /** The worker's half of a page. */
-export interface WorkerPage {
+export interface WorkerPage<Data extends object = object> {
   /** Plain data for what the page cannot be without; promises (see settle) for what may be slow. */
-  loader(context: PageContext): Promise<object>
+  loader(context: PageContext): Promise<Data>
   cache: PageCache
-  /** Whether data this degraded may be kept as a page. */
-  isDegraded?(data: object): boolean
+  /** Data with something old or missing in it: shown to who asked, but not kept for others. */
+  isDegraded?(data: Data): boolean
 }

@@ -5,7 +5,7 @@ import { flagsOn } from '../../shared/contract/system'
 import type { PageContext } from '../context'
 import { balance, memberInfo } from '../platform/member'
 import { customerService, settings, whitelabel } from '../platform/system'
-import { settle } from '../render/settle'
+import { settle, settleSoon } from '../render/settle'
 import { publicSession } from '../session/session'
 
 const appDownloads = ['IOS', 'Android', 'MOBILECONFIG'] as const
@@ -16,9 +16,9 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
   const member = session.kind === 'member' ? settle(loadMember(page, session.token), 'member', log) : null
 
   const [settingsOrNone, whitelabelOrNone, serviceOrNone] = await Promise.all([
-    settle(settings(platform), 'settings', log),
-    settle(whitelabel(platform), 'whitelabel', log),
-    settle(customerService(platform), 'customerService', log),
+    settleSoon(settings(platform), 'settings', log),
+    settleSoon(whitelabel(platform), 'whitelabel', log),
+    settleSoon(customerService(platform), 'customerService', log),
   ])
   const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
   const downloads = appDownloads.filter((type) => resources.some((link) => link.resourceType === type))
@@ -52,6 +52,7 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     imageWidthParameter: product.imageWidthParameter ?? null,
     saveData: page.saveData,
     origin: product.origin ?? '',
+    degraded: [settingsOrNone, whitelabelOrNone, serviceOrNone].some((part) => !part.ok),
     year: new Date().getUTCFullYear(),
   }
 }

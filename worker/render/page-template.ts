@@ -1,6 +1,6 @@
 /**
- * A rendered page with its per-request values cut out, so that serving it again is copying bytes (architecture, The
- * way of a request). The values are random, so replacing them by name is safe whatever the page contains.
+ * A rendered page with its nonce cut out, so that serving it again is copying bytes (architecture, The way of a
+ * request).
  */
 export interface PageTemplate {
   html: string
@@ -10,7 +10,9 @@ export interface PageTemplate {
 /** Stands where the nonce was; not valid in any nonce, so a template that leaks is a broken page and nothing worse. */
 const NONCE_MARK = '{{nonce}}'
 
-export const toTemplate = (html: string, nonce: string): string => html.replaceAll(nonce, NONCE_MARK)
+/** Content that spells the mark itself loses it: nothing but our own markup may ever receive a nonce. */
+export const toTemplate = (html: string, nonce: string): string =>
+  html.replaceAll(NONCE_MARK, '').replaceAll(nonce, NONCE_MARK)
 
 /** Splits stored HTML for serving. */
 export function parseTemplate(html: string): PageTemplate {
@@ -19,7 +21,7 @@ export function parseTemplate(html: string): PageTemplate {
 }
 
 /** The page for one request. */
-export function fillTemplate({ segments }: PageTemplate, nonce: string): Uint8Array {
+export function fillTemplate({ segments }: PageTemplate, nonce: string): Uint8Array<ArrayBuffer> {
   const value = new TextEncoder().encode(nonce)
   const total = segments.reduce((sum, segment) => sum + segment.length, value.length * (segments.length - 1))
   const page = new Uint8Array(total)

@@ -35,7 +35,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   }
 }
 
-const pageRequest = (c: Context<AppEnv>, page: PageContext) => new Request(page.url, { signal: c.req.raw.signal })
+const pageRequest = (c: Context<AppEnv>, page: PageContext) =>
+  new Request(page.url, { signal: c.req.raw.signal })
 
 /** Everything that makes one guest's page differ from another's, and nothing else. */
 function templateKey(id: PageId, page: PageContext): string {
@@ -56,24 +57,42 @@ function templateKey(id: PageId, page: PageContext): string {
   })
 }
 
+/** Thrown through the cache by a page that may be served but not kept. */
+class NotKept extends Error {
+  override name = 'NotKept'
+  constructor(
+    readonly template: PageTemplate,
+    readonly status: number,
+  ) {
+    super('page is not to be kept')
+  }
+}
+
 /** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
 async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return renderPage(pageRequest(c, page), page, id)
-  const { value } = await page.platform.cache.get<PageTemplate>({
-    key: templateKey(id, page),
-    strategy: cache.strategy,
-    load: async () => {
-      const response = await renderPage(new Request(page.url), page, id)
-      const html = await response.text()
-      if (response.status !== 200) throw new Error('page-failed')
-      return toTemplate(html, page.nonce)
-    },
-    decode: (html) => parseTemplate(String(html)),
-    waitUntil: page.platform.waitUntil,
-    log: page.log,
-  })
-  return new Response(fillTemplate(value, page.nonce), { headers: htmlHeaders })
+  if (cache.kind === 'private') return (await renderPage(pageRequest(c, page), page, id)).response
+  const answer = (template: PageTemplate, status: number) =>
+    new Response(fillTemplate(template, page.nonce), { status, headers: htmlHeaders })
+  try {
+    const { value } = await page.platform.cache.get<PageTemplate>({
+      key: templateKey(id, page),
+      strategy: cache.strategy,
+      load: async () => {
+        const { response, isDegraded } = await renderPage(new Request(page.url), page, id)
+        const html = toTemplate(await response.text(), page.nonce)
+        if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
+        return html
+      },
+      decode: (html) => parseTemplate(String(html)),
+      waitUntil: page.platform.waitUntil,
+      log: page.log,
+    })
+    return answer(value, 200)
+  } catch (error) {
+    if (error instanceof NotKept) return answer(error.template, error.status)
+    throw error
+  }
 }
 
 /** Answers a page address with its document, or a data address (client/page-data) with the page's data. */
@@ -91,10 +110,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   }
 
   const isGuest = page.session.kind === 'guest'
-  const rendered = isGuest ? await guestDocument(c, id, page) : await renderPage(pageRequest(c, page), page, id)
+  const rendered = isGuest
+    ? await guestDocument(c, id, page)
+    : (await renderPage(pageRequest(c, page), page, id)).response
   const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
   // Crawlers get the whole document at once: some of them do not wait for what streams in later.
-  const response = isCrawler ? new Response(await rendered.text(), rendered) : new Response(rendered.body, rendered)
+  const response = isCrawler
+    ? new Response(await rendered.text(), rendered)
+    : new Response(rendered.body, rendered)
   response.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
   response.headers.set('Vary', vary)
   return response

@@ -5,8 +5,10 @@ import { App } from '../../client/app'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/page-data'
 import type { PageId } from '../../client/routes'
+import type { ShellData } from '../../client/shell/contract'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
+import { workerPages } from '../pages'
 import { pageHead } from '../seo/page-head'
 import { catalogOf } from './catalogs'
 import { Document } from './Document'
@@ -14,8 +16,13 @@ import { devBootstrap } from './dev-bootstrap'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
-  Bindings: { page: PageContext; id: PageId }
-  Variables: { hydrationData: Record<string, unknown> }
+  Bindings: { page: PageContext; id: PageId; outcome: { isDegraded: boolean } }
+}
+
+export interface RenderedPage {
+  response: Response
+  /** Something in it is old or missing: not to be kept for others. */
+  isDegraded: boolean
 }
 
 /**
@@ -25,12 +32,15 @@ interface RendererEnv {
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { page, id } = c.env
+  const { page, id, outcome } = c.env
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const result = await staticHandler.query(c.req.raw, { requestContext: context })
   if (result instanceof Response) return result
   for (const error of Object.values(result.errors ?? {})) page.log.error('loader-failed', { page: id, error })
+
+  const failed = Object.keys(result.errors ?? {}).length > 0
+  outcome.isDegraded = failed || isDegraded(id, result.loaderData)
 
   const { data } = splitDeferred(result.loaderData)
   const i18n = createI18n(page.language, catalogOf(page.language))
@@ -54,16 +64,23 @@ renderer.get('*', async (c) => {
         : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
       onError: (error: unknown) => page.log.error('render-failed', { page: id, error }),
     },
-    // biome-ignore lint/suspicious/noExplicitAny: see below
+    // The renderer's type asks for the default environment; it only uses the context's renderer and headers.
+    // biome-ignore lint/suspicious/noExplicitAny: no narrower type fits
   })(c as any, async () => undefined)
   const router = createStaticRouter(staticHandler.dataRoutes, result)
-  c.status(Object.keys(result.errors ?? {}).length > 0 ? 500 : 200)
+  c.status(failed ? 500 : 200)
   return c.render(
     <App i18n={i18n}>
       <StaticRouterProvider router={router} context={result} hydrate={false} />
     </App>,
   )
 })
+
+function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
+  const { root, [id]: data } = loaderData as Record<string, object | undefined>
+  if (!root || !data) return true
+  return (root as ShellData).degraded || (workerPages[id].isDegraded?.(data) ?? false)
+}
 
 /** File name of a page's module: `game-list` is `GameListPage.tsx`. */
 const pageFile = (id: PageId): string =>
@@ -76,6 +93,8 @@ const pageFile = (id: PageId): string =>
  * Renders a page as a stream: the shell at once, each slow part when it settles.
  * @param request the canonical address of the page (see routing.canonicalUrl)
  */
-export async function renderPage(request: Request, page: PageContext, id: PageId): Promise<Response> {
-  return renderer.fetch(request, { page, id })
+export async function renderPage(request: Request, page: PageContext, id: PageId): Promise<RenderedPage> {
+  const outcome = { isDegraded: false }
+  const response = await renderer.fetch(request, { page, id, outcome })
+  return { response, isDegraded: outcome.isDegraded }
 }

@@ -1,5 +1,12 @@
 import type { Settled } from '../../client/deferred'
+import { TIMED_OUT, within } from '../cache/within'
 import type { Logger } from '../logging/logger'
+
+/**
+ * How long a page's first byte may wait for what it would like to have at once, ms. Only a cold cache in front of a
+ * slow platform ever waits; what comes later goes into the cache and is there for the next page.
+ */
+export const CRITICAL_PATIENCE_MS = 1000
 
 /**
  * Turns a slow part's promise into one that never rejects, so that its failure streams like any other value.
@@ -10,7 +17,15 @@ export async function settle<T>(promise: Promise<T>, name: string, log: Logger):
     return { ok: true, value: await promise }
   } catch (error) {
     const code = (error as { code?: unknown } | null)?.code
-    log.warn('deferred-failed', { part: name, code: typeof code === 'string' ? code : 'unexpected' })
+    log.warn('part-failed', { part: name, code: typeof code === 'string' ? code : 'unexpected', error })
     return { ok: false, code: typeof code === 'string' ? code : 'unexpected' }
   }
+}
+
+/** The same for a part that goes into the page's first chunk: given up after {@link CRITICAL_PATIENCE_MS}. */
+export async function settleSoon<T>(promise: Promise<T>, name: string, log: Logger): Promise<Settled<T>> {
+  const settled = await within(settle(promise, name, log), CRITICAL_PATIENCE_MS)
+  if (settled !== TIMED_OUT) return settled
+  log.warn('part-late', { part: name })
+  return { ok: false, code: 'late' }
 }

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { api } from './api'
+import { health } from './api/health'
+import { purge } from './api/purge'
+import type { AppEnv, Bindings } from './env'
+import { requestLog, serverTiming } from './logging'
+import { language } from './negotiation/language'
+import { theme } from './negotiation/theme'
+import { warmCaches } from './platform/warm'
+import { product } from './product'
+import { servePage } from './render/page'
+import { REPORTS_PATH } from './security/content-policy'
+import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
+import { headers } from './security/headers'
+import { requestBody, requestLimits } from './security/limits'
+import { problem, refusal } from './security/problem'
+import { reports } from './security/reports'
+import { requestId } from './security/request-id'
+import { robots } from './seo/robots'
+import { sitemap } from './seo/sitemap'
+import { session } from './session'
+import { statusGate } from './status/gate'
+import { renderSystemPage } from './status/system-page'
+
+/** The way of a request, top to bottom (architecture, The way of a request). */
+const app = new Hono<AppEnv>()
+
+app.use(requestId, requestLog(), serverTiming)
+
+// The sandbox's own console and pictures have their own rules; a deployment has no SANDBOX.
+const toSandbox = (c: Context<AppEnv>) =>
+  c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : c.notFound()
+app.all('/__sandbox/*', toSandbox)
+
+app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
+app.get('/robots.txt', robots(product))
+app.get('/sitemap.xml', sitemap(product))
+app.use(requestLimits)
+app.use(requestBody())
+
+// Reachable whatever the platform's status says, and by callers that are no page of ours.
+app.post(REPORTS_PATH, reports())
+app.get('/m/health', health)
+app.post('/m/api/purge', purge)
+
+app.use(session)
+app.use(language(product.languages), theme)
+app.use('/m/api/*', requireApiCaller())
+app.use(requireSameOrigin)
+app.use(ownReaderOfData)
+app.use(statusGate(product))
+
+app.route('/m/api', api)
+app.get('/', servePage)
+app.get('/m', servePage)
+app.get('/m/*', servePage)
+
+app.notFound((c) =>
+  c.req.path.startsWith('/m/api/') ? problem(404, 'not-found') : refusal(404, 'not found'),
+)
+app.onError((error, c) => {
+  c.var.log.error('unexpected', { error })
+  return c.req.path.startsWith('/m/api/')
+    ? problem(500, 'unexpected')
+    : renderSystemPage(c, { kind: 'service-error' })
+})
+
+export default {
+  fetch: app.fetch,
+  scheduled: (_controller, env, execution) => warmCaches(env, execution),
+} satisfies ExportedHandler<Bindings>
