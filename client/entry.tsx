@@ -2,11 +2,11 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataStrategyFunction, matchRoutes, redirect } from 'react-router'
+import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { findLanguage } from '../shared/config/languages'
 import { App } from './app'
-import { fetchPageData, NeedsDocument } from './browser/fetch-page-data'
+import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
 import { HYDRATION_ID, type Hydration } from './hydration'
 import { loadCatalog } from './i18n/catalogs'
@@ -18,29 +18,6 @@ import { Shell } from './shell/Shell'
 recoverFromMissingChunk()
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
-
-/** Never settles: the document is being left, and the old page stays until it is. */
-const leaving = new Promise<never>(() => undefined)
-
-/** One request for the frame and the page together, while their chunks load. */
-const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
-  const wanted = matches.filter((match) => match.shouldCallHandler())
-  const routeIds = wanted.map((match) => match.route.id)
-  const answer = fetchPageData(request, routeIds, hydration.build).catch((error: unknown) => {
-    if (!(error instanceof NeedsDocument)) throw error
-    window.location.assign(request.url)
-    return leaving
-  })
-  const dataOf = async (id: string) => {
-    const first = await answer
-    return 'redirect' in first ? redirect(first.redirect) : first.loaderData[dataKey(id)]
-  }
-  const results = await Promise.all(wanted.map((match) => match.resolve(() => dataOf(match.route.id))))
-  return Object.fromEntries(results.map((result, index) => [routeIds[index], result]))
-}
-
-/** The worker loads a page under its canonical address, whichever alias shows it. */
-const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 const lazyPage = (id: PageId) => async () => ({ Component: (await pageModules[id]()).default })
 
@@ -61,9 +38,9 @@ async function start(): Promise<void> {
     id === first ? { loader, Component: module.default } : { loader, lazy: lazyPage(id) },
   )
   const loaderData = { root: shell, [firstRoute]: hydration.loaderData[first] }
-  const router = createBrowserRouter(routes, {
+  const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData: hydration.actionData },
-    dataStrategy,
+    dataStrategy: createDataStrategy(hydration.build, () => router),
   })
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
