@@ -38,7 +38,9 @@ export async function makePlatformContext(env: Bindings, occasion: Occasion): Pr
 }
 
 /** The context of a request, after the middleware for request id, log and language. */
-export const platformContext = (c: Context<AppEnv>): Promise<PlatformContext> =>
+export const platformContext = (
+  c: Pick<Context<AppEnv>, 'env' | 'var' | 'executionCtx'>,
+): Promise<PlatformContext> =>
   makePlatformContext(c.env, {
     language: c.var.language.code,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../env'
+import { isPlatformFault } from '../platform/error'
+import { problem } from '../security/problem'
+import { contentApi } from './content'
+import { favouritesApi } from './favourites'
+import { problemOf } from './problem'
+import { otherMethods } from './strict'
+
+/**
+ * JSON calls of the hydrated client that are not pages; mounted at `/m/api` behind limits, session and the caller
+ * check (requireApiCaller). Every failure is problem+json.
+ */
+export const api = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+  })
+  .route('/', contentApi)
+  .route('/', favouritesApi)
+  .all('/purge', otherMethods('POST'))
+  .all('*', () => problem(404, 'not-found'))
+
+api.onError((error, c) => {
+  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
+  const response = problemOf(error)
+  // The platform no longer knows this login: the session middleware clears the cookie of whoever is a guest now.
+  if (response.status === 401) c.set('session', { kind: 'guest' })
+  return response
+})
+
+/** For Hono's RPC client: `hc<Api>('/m/api')`. */
+export type Api = typeof api

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { validator } from 'hono/validator'
+import * as v from 'valibot'
+import type { AppEnv } from '../env'
+import { parseSafeJson } from '../platform/safe-json'
+import { problem } from '../security/problem'
+
+/**
+ * Parameters exactly as `schema` has them: anything missing, malformed or unknown is 400, and the platform sees
+ * nothing of it.
+ */
+export const strict = <T extends 'query' | 'param', Output extends object>(
+  target: T,
+  schema: v.GenericSchema<unknown, Output>,
+) =>
+  validator(target, (value) => {
+    const result = v.safeParse(schema, value)
+    return result.success ? result.output : problem(400, 'bad-parameter')
+  })
+
+/** For operations whose address says everything. */
+export const noQuery = strict('query', v.strictObject({}))
+
+/** A body of JSON with nothing in it, or none at all: for operations that take no more than their address. */
+export const noBody = createMiddleware<AppEnv>(async (c, next) => {
+  const text = await c.req.text()
+  if (text === '') return next()
+  try {
+    if (v.is(v.strictObject({}), parseSafeJson(text, 'refuse'))) return next()
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return problem(400, 'bad-body')
+})
+
+/** What a known address answers to every method but its own: after them, `.all(path, otherMethods('GET', …))`. */
+export const otherMethods =
+  (...allowed: string[]) =>
+  (_: Context) =>
+    problem(405, 'method-not-allowed', { Allow: allowed.join(', ') })
