@@ -1,5 +1,6 @@
-import type { Scenario } from './scenario'
-import type { ScenarioState } from './scenario-state'
+import type { Scenario } from './faults/scenario'
+import type { ScenarioState } from './faults/scenario-state'
+import type { Member } from './member/session'
 
 export interface Bindings {
   DB: D1Database
@@ -11,5 +12,9 @@ export interface Bindings {
 export interface SandboxEnv {
   Bindings: Bindings
   /** What the middleware of the platform paths leaves for the handlers. */
-  Variables: { scenario: ScenarioState }
+  Variables: {
+    scenario: ScenarioState
+    /** Only behind `requireMember`. */
+    member: Member
+  }
 }

@@ -16,7 +16,7 @@ export interface SeedMember {
 
 const taka = { currency: 'BDT', currencySymbol: '৳' }
 
-export const seedMembers: readonly SeedMember[] = [
+export const seededMembers: readonly SeedMember[] = [
   {
     id: '40182776',
     account: 'rafi88',

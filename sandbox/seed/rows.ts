@@ -16,7 +16,7 @@ import {
   seedWhitelabel,
 } from './content/settings'
 import { seedWinners } from './content/winners'
-import { seedMembers } from './members'
+import { seededMembers } from './members'
 import { seedLanguages, type Words } from './words'
 
 type Row = Record<string, string | number | null>
@@ -64,16 +64,20 @@ const help = seedHelp.flatMap((topic, position) => [
   })),
 ])
 
-const members = seedMembers.map(({ favourites, currencySymbol, ...member }): Row => ({
-  ...member,
-  currency_symbol: currencySymbol,
-}))
-const favourites = seedMembers.flatMap((member) =>
-  member.favourites.map((title, position): Row => ({
-    member_id: member.id,
-    node_id: games.find((game) => game.art === title)?.nodeId ?? null,
-    position,
-  })),
+const members = seededMembers.map(
+  ({ favourites, currencySymbol, ...member }): Row => ({
+    ...member,
+    currency_symbol: currencySymbol,
+  }),
+)
+const favourites = seededMembers.flatMap((member) =>
+  member.favourites.map(
+    (title, position): Row => ({
+      member_id: member.id,
+      node_id: games.find((game) => game.art === title)?.nodeId ?? null,
+      position,
+    }),
+  ),
 )
 
 /** Every table of the seed with its rows, in the order that foreign keys allow. */
@@ -87,7 +91,10 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       customerService: { list: seedCustomerService },
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
   ],
-  ['country', seedCountries.map(({ code, dialingCode }, position) => ({ code, dialing_code: dialingCode, position }))],
+  [
+    'country',
+    seedCountries.map(({ code, dialingCode }, position) => ({ code, dialing_code: dialingCode, position })),
+  ],
   ['live_model', seedLiveModels.map(({ code, online }, position) => ({ code, online, position }))],
   [
     'announcement',

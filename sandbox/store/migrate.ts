@@ -1,5 +1,9 @@
 /** The schema, as the numbered files of `migrations/` make it. */
-const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const migrations = Object.entries(files)
   .map(([path, sql]) => ({ version: Number.parseInt(path.split('/').at(-1) ?? '', 10), sql }))

@@ -1,24 +1,24 @@
 import { emptiedTables, seedTables } from '../seed/rows'
+import { sha256 } from './digest'
 
 /** Rows of one statement: D1 takes at most 2 MB in a parameter, and this keeps far below it. */
 const ROWS_AT_ONCE = 1000
 
-function insertions(db: D1Database, table: string, rows: readonly Record<string, unknown>[]): D1PreparedStatement[] {
+function insertions(
+  db: D1Database,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): D1PreparedStatement[] {
   const columns = Object.keys(rows[0] ?? {})
   const values = columns.map((column) => `value ->> '$.${column}'`).join(', ')
   const insert = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
-    db
-      .prepare(insert)
-      .bind(JSON.stringify(rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))),
+    db.prepare(insert).bind(JSON.stringify(rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))),
   )
 }
 
 /** A changed seed has another fingerprint, so that a database kept from before is filled again. */
-async function fingerprint(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(seedTables)))
-  return new Uint8Array(digest).toBase64().slice(0, 16)
-}
+const fingerprint = () => sha256(JSON.stringify(seedTables))
 
 /** Puts every table back to the seed, all or nothing. The platform's keys stay: clients keep them. */
 export async function reseed(db: D1Database): Promise<void> {

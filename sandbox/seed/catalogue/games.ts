@@ -71,5 +71,8 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
 export const games: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
 export const hotGames: readonly string[] = hotTitles.flatMap((art) =>
-  games.filter((game) => game.art === art).slice(0, 1).map((game) => game.nodeId),
+  games
+    .filter((game) => game.art === art)
+    .slice(0, 1)
+    .map((game) => game.nodeId),
 )

@@ -9,7 +9,12 @@ export interface SeedVendor {
   makes: readonly GameCategory[]
 }
 
-const vendor = (code: string, name: string, makes: readonly GameCategory[], mark = code.toLowerCase()): SeedVendor => ({
+const vendor = (
+  code: string,
+  name: string,
+  makes: readonly GameCategory[],
+  mark = code.toLowerCase(),
+): SeedVendor => ({
   code,
   name,
   mark,

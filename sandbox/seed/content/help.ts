@@ -51,7 +51,11 @@ export const seedHelp: readonly SeedHelp[] = [
     ),
     children: [
       entry(
-        { BN: 'জমা হতে কত সময় লাগে?', EN: 'How long does a deposit take?', UR: 'رقم جمع ہونے میں کتنا وقت لگتا ہے؟' },
+        {
+          BN: 'জমা হতে কত সময় লাগে?',
+          EN: 'How long does a deposit take?',
+          UR: 'رقم جمع ہونے میں کتنا وقت لگتا ہے؟',
+        },
         {
           BN: '<p>মোবাইল ওয়ালেটে সাধারণত এক মিনিট, ব্যাংক ট্রান্সফারে ৩০ মিনিট পর্যন্ত।</p>',
           EN: '<p>Usually a minute by mobile wallet, and up to 30 minutes by bank transfer.</p>',

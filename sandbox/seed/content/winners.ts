@@ -9,7 +9,24 @@ export interface SeedWinner {
   amount: string
 }
 
-const beginnings = ['Ra', 'Su', 'Mi', 'Ta', 'Na', 'Sh', 'Im', 'Ar', 'Fa', 'Jo', 'Ka', 'Ha', 'Za', 'Ri', 'Mo', 'Sa']
+const beginnings = [
+  'Ra',
+  'Su',
+  'Mi',
+  'Ta',
+  'Na',
+  'Sh',
+  'Im',
+  'Ar',
+  'Fa',
+  'Jo',
+  'Ka',
+  'Ha',
+  'Za',
+  'Ri',
+  'Mo',
+  'Sa',
+]
 const endings = ['88', '07', '21', 'im', 'on', 'ya', 'ul', '99', 'id', 'na', '55', 'ir', 'ad', '12']
 
 /** More than the 100 that are asked for, so that the limit shows. */

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import type { SandboxEnv } from '../env'
+import { failure } from '../replies'
+import { malform } from './malform'
+import { scenarioOf } from './scenario'
+import { normalState } from './scenario-state'
+
+const names = new Map(
+  Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
+)
+
+/** Lets the tester's scenario happen to a call. Where the tools are off, there is no scenario. */
+export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  if (c.env.SANDBOX_TOOLS !== 'on') {
+    c.set('scenario', normalState)
+    return next()
+  }
+  const endpoint = names.get(`${c.req.method} ${c.req.path}`)
+  const { state, affected, fails } = await scenarioOf(c.env).meet(endpoint)
+  c.set('scenario', state)
+  if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)
+  if (fails) {
+    const status = state.errorStatus as ContentfulStatusCode
+    return failure(c, status, 'scenario.error', 'This call fails because the scenario says so.')
+  }
+  await next()
+  if (affected && state.malformed !== 'none') c.res = await malform(c.res, state.malformed)
+  return undefined
+}

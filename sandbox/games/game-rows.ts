@@ -1,0 +1,36 @@
+import { tileImage } from '../cdn/addresses'
+import { withoutNulls } from '../replies'
+
+export interface GameRow {
+  nodeId: string
+  gameId: string
+  gameCode: string
+  gameName: string
+  displayName: string
+  vassalage: string
+  gameCategory: string
+  gameClassifyNew: string
+  art: string
+  tint: string
+  badge: string | null
+  trial: number
+  lottoMode: string | null
+  gameGroupId: string | null
+}
+
+/** What a query selects for `wireGame`; it joins `nameInLanguage`. */
+export const gameColumns = `
+  game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
+  coalesce(wanted.name, fallback.name) AS displayName, game.vendor AS vassalage, game.category AS gameCategory,
+  game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
+  game.group_id AS gameGroupId`
+
+/** A game as the platform sends it. */
+export const wireGame = ({ art, trial, ...row }: GameRow) =>
+  withoutNulls({
+    ...row,
+    gameType: row.gameCategory,
+    showIcon: tileImage(art),
+    supportPlay: trial,
+    isGameH5: 1,
+  })

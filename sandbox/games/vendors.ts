@@ -1,0 +1,63 @@
+import { GAME_CATEGORIES } from '../../shared/config/categories'
+import { vendorMark } from '../cdn/addresses'
+
+interface VendorRow {
+  category: string
+  code: string
+  name: string
+  mark: string
+  markWidth: number
+  nodeId: string
+  gameId: string
+}
+
+/** Every vendor in every category it has games in, with its first game there. */
+const query = `
+  SELECT game.category, vendor.code, vendor.name, vendor.mark, vendor.mark_width AS markWidth,
+    game.node_id AS nodeId, game.game_id AS gameId, min(game.position)
+  FROM vendor JOIN game ON game.vendor = vendor.code
+  GROUP BY game.category, vendor.code ORDER BY vendor.position`
+
+const wireVendor = ({ code, name, mark, markWidth }: VendorRow) => ({
+  vassalage: code,
+  displayName: name,
+  mobileSmallIcon: vendorMark(mark),
+  mobileSmallIconLight: vendorMark(`${mark}-light`),
+  iconWidth: markWidth,
+})
+
+/** Rows by category, in the product's order of categories; those without a vendor are left out. */
+function byCategory<T>(rows: readonly VendorRow[], wire: (row: VendorRow) => T): Record<string, T[]> {
+  const groups = GAME_CATEGORIES.map(
+    (category) => [category, rows.filter((row) => row.category === category).map(wire)] as const,
+  )
+  return Object.fromEntries(groups.filter(([, vendors]) => vendors.length > 0))
+}
+
+async function vendorRows(db: D1Database): Promise<VendorRow[]> {
+  const { results } = await db.prepare(query).all<VendorRow>()
+  return results
+}
+
+/** Vendors by category, every vendor once, and the lobby game of each vendor by category. */
+export async function gameVendors(db: D1Database) {
+  const rows = await vendorRows(db)
+  const once = [...new Map(rows.map((row) => [row.code, row])).values()]
+  return {
+    sorting: byCategory(rows, wireVendor),
+    vendorSorting: once.map(wireVendor),
+    mapping: byCategory(rows, ({ code, nodeId, gameId }) => ({
+      vassalage: code,
+      gameId,
+      nodeId,
+      telGameId: gameId,
+      telNodeId: nodeId,
+    })),
+  }
+}
+
+/** Categories in order, and the vendors of each. */
+export async function vendorGameTypes(db: D1Database) {
+  const mapping = byCategory(await vendorRows(db), wireVendor)
+  return { sorting: Object.keys(mapping), mapping }
+}

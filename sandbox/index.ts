@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { cdn } from './cdn'
+import { content } from './content'
+import type { SandboxEnv } from './env'
+import { injectFaults } from './faults/inject'
+import { games } from './games'
+import { lottery } from './lottery'
+import { member } from './member'
+import { failure } from './replies'
+import { requireMerchant } from './requests'
+import { databaseReady } from './store/database'
+import { system } from './system'
+import { tester } from './tester'
+
+export { Scenario } from './faults/scenario'
+
+/** A platform for demonstrations and tests: its pictures, the testers' interface, and the calls of the contract. */
+const platform = new Hono<SandboxEnv>()
+  .use(requireMerchant, databaseReady, injectFaults)
+  .route('/', system)
+  .route('/', content)
+  .route('/', games)
+  .route('/', lottery)
+  .route('/', member)
+  .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
+
+const sandbox = new Hono<SandboxEnv>()
+  .route('/__sandbox/cdn', cdn)
+  .route('/__sandbox', tester)
+  .route('/', platform)
+
+sandbox.onError((error, c) => {
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
+  console.error(error)
+  return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
+})
+
+export default sandbox

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { FAVOURITES_PAGE_SIZE } from '../../shared/config/limits'
+import { endpoints } from '../../shared/contract/endpoints'
+import type { SandboxEnv } from '../env'
+import { failure, success, withoutNulls } from '../replies'
+import { languageOf, numberOf } from '../requests'
+import { addFavourite, favouritesOf, removeFavourite } from './favourites'
+import { requireMember } from './session'
+
+/** Who is logged in, what the wallet holds, which games are favourites. */
+export const member = new Hono<SandboxEnv>()
+
+const favouriteBody = v.object({
+  nodeId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  vendor: v.string(),
+})
+
+/** The body, or undefined when it is no JSON of that shape. */
+async function favouriteIn(c: Context) {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const parsed = v.safeParse(favouriteBody, body)
+  return parsed.success ? parsed.output : undefined
+}
+
+member.get(endpoints.memberInfo.path, requireMember, (c) => {
+  const { id, account, nickname, type, label, mobile } = c.var.member
+  return success(
+    c,
+    withoutNulls({ id, account, nickname, type, mobile, clubLabel: label && { labelName: label } }),
+  )
+})
+
+member.get(endpoints.balance.path, requireMember, (c) => {
+  const { currency, currencySymbol, balance } = c.var.member
+  return success(c, { currency, currencySymbol, sumBalance: balance })
+})
+
+member.get(endpoints.favourites.path, requireMember, async (c) => {
+  const page = {
+    number: numberOf(c, 'pageNo', [1, 1000], 1),
+    size: numberOf(c, 'pageSize', [1, 100], FAVOURITES_PAGE_SIZE),
+  }
+  return success(c, await favouritesOf(c.env.DB, c.var.member.id, page, languageOf(c)))
+})
+
+member.post(endpoints.addFavourite.path, requireMember, async (c) => {
+  const wanted = await favouriteIn(c)
+  if (!wanted) return failure(c, 400, 'favourite.body', 'nodeId and vendor are required.')
+  const added = await addFavourite(c.env.DB, c.var.member.id, wanted.nodeId, wanted.vendor)
+  return added ? success(c, null) : failure(c, 404, 'game.not.found', 'There is no such game.')
+})
+
+member.delete(endpoints.removeFavourite.path, requireMember, async (c) => {
+  const unwanted = await favouriteIn(c)
+  if (!unwanted) return failure(c, 400, 'favourite.body', 'nodeId and vendor are required.')
+  await removeFavourite(c.env.DB, c.var.member.id, unwanted.nodeId)
+  return success(c, null)
+})

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import type { SandboxEnv } from '../env'
+import { failure } from '../replies'
+import { sha256 } from '../store/digest'
+
+const TOKEN_LIFE_MS = 12 * 3_600_000
+
+export interface Member {
+  id: string
+  account: string
+  nickname: string
+  type: number
+  label: string | null
+  mobile: string | null
+  currency: string
+  currencySymbol: string
+  /** Exact decimal. */
+  balance: string
+}
+
+/** A new token for an account, or undefined when there is no such account. Only its digest is kept. */
+export async function mintToken(db: D1Database, account: string) {
+  const member = await db
+    .prepare('SELECT id, account, type FROM member WHERE account = ?')
+    .bind(account)
+    .first<Pick<Member, 'id' | 'account' | 'type'>>()
+  if (!member) return undefined
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  await db
+    .prepare('INSERT INTO member_token VALUES (?, ?, ?)')
+    .bind(await sha256(token), member.id, Date.now() + TOKEN_LIFE_MS)
+    .run()
+  return { token, userName: member.account, type: member.type }
+}
+
+const memberOfToken = `
+  SELECT id, account, nickname, type, label, mobile, currency, currency_symbol AS currencySymbol, balance
+  FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
+
+/** Lets a call through that carries a living member token. */
+export const requireMember: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  const digest = await sha256(c.req.header('Authorization') ?? '')
+  const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
+  if (!member) return failure(c, 401, 'login.not.session', 'Log in first.')
+  c.set('member', member)
+  return next()
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** The two forms of the platform's envelope. */
+
+export const success = (c: Context, value: unknown) => c.json({ success: true, value })
+
+export const failure = (c: Context, status: ContentfulStatusCode, errorCode: string, message: string) =>
+  c.json({ success: false, errorCode, message }, status)
+
+type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
+
+/** A row without its NULL columns: on the wire what there is not is absent. */
+export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>

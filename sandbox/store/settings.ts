@@ -1,0 +1,6 @@
+/** One of the operator's settings, decoded. */
+export async function settingNamed(db: D1Database, name: string): Promise<unknown> {
+  const value = await db.prepare('SELECT value FROM setting WHERE name = ?').bind(name).first<string>('value')
+  if (value === null) throw new Error(`The seed has no setting ${name}`)
+  return JSON.parse(value)
+}

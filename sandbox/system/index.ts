@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { endpoints } from '../../shared/contract/endpoints'
+import type { SandboxEnv } from '../env'
+import { success } from '../replies'
+import { languageOf } from '../requests'
+import { settingNamed } from '../store/settings'
+import { titleInLanguage } from '../store/words'
+import { locationOf, maintenanceEnd } from './location'
+import { publicKeys } from './platform-keys'
+
+/** Status, location, settings, flags, countries and keys. */
+export const system = new Hono<SandboxEnv>()
+
+system.get(endpoints.status.path, (c) => {
+  const { maintenance, regionRestriction } = c.var.scenario
+  return success(c, {
+    info: maintenance ? 'The wallet is being renewed.' : '',
+    location: locationOf(c.req.raw),
+    maintenance: Number(maintenance),
+    regionRestriction: Number(regionRestriction),
+    ...(maintenance && { endsAt: maintenanceEnd(Date.now()) }),
+  })
+})
+
+system.get(endpoints.location.path, (c) => success(c, locationOf(c.req.raw)))
+
+for (const name of ['settings', 'whitelabel', 'templates', 'customerService'] as const) {
+  system.get(endpoints[name].path, async (c) => success(c, await settingNamed(c.env.DB, name)))
+}
+
+system.get(endpoints.country.path, async (c) => {
+  const { results } = await c.env.DB.prepare(
+    `SELECT code, coalesce(wanted.title, fallback.title) AS name, dialing_code AS dialingCode
+     FROM country ${titleInLanguage("'country:' || code")} ORDER BY position`,
+  )
+    .bind(languageOf(c))
+    .all()
+  return success(c, { list: results })
+})
+
+system.get(endpoints.jwks.path, async (c) => success(c, { keys: await publicKeys(c.env.DB) }))

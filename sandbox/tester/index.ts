@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { SandboxEnv } from '../env'
+import { scenarioOf } from '../faults/scenario'
+import { scenarioChange } from '../faults/scenario-state'
+import { mintToken } from '../member/session'
+import { databaseReady } from '../store/database'
+import { reseed } from '../store/seed'
+import { scenarioFromForm } from './scenario-form'
+import { accountsOf, testerPage } from './tester-page'
+
+/** The testers' interface. Where the tools are off, nothing of it is there. */
+export const tester = new Hono<SandboxEnv>()
+
+tester.use(async (c, next) => {
+  if (c.env.SANDBOX_TOOLS !== 'on') return c.notFound()
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+  return undefined
+})
+tester.use(databaseReady)
+
+/** A form goes back to the page it came from; a program gets JSON. */
+const isForm = (contentType: string | undefined) =>
+  contentType?.startsWith('application/x-www-form-urlencoded')
+
+tester.on('GET', ['/', ''], async (c) =>
+  c.html(testerPage(await scenarioOf(c.env).state(), await accountsOf(c.env.DB)), 200, {
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  }),
+)
+
+tester.get('/state', async (c) => {
+  const scenario = scenarioOf(c.env)
+  return c.json({ scenario: await scenario.state(), calls: await scenario.calls() })
+})
+
+tester.post('/scenario', async (c) => {
+  const form = isForm(c.req.header('Content-Type'))
+  const body = form ? scenarioFromForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
+  const change = v.safeParse(scenarioChange, body)
+  if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  const scenario = await scenarioOf(c.env).change(change.output)
+  return form ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
+})
+
+tester.post('/reset', async (c) => {
+  const scenario = await scenarioOf(c.env).reset()
+  await reseed(c.env.DB)
+  return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
+})
+
+tester.get('/accounts', async (c) => c.json({ accounts: await accountsOf(c.env.DB) }))
+
+tester.get('/token', async (c) => {
+  const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
+  return minted
+    ? c.json(minted)
+    : c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+})

@@ -1,0 +1,12 @@
+/** The scenario as the page's form posts it: a box that is not ticked is absent. Checked by its schema afterwards. */
+export const scenarioFromForm = (form: FormData) => ({
+  maintenance: form.has('maintenance'),
+  regionRestriction: form.has('regionRestriction'),
+  emptyCatalogue: form.has('emptyCatalogue'),
+  jackpotPool: form.has('jackpotPool'),
+  latencyMs: Number(form.get('latencyMs')),
+  errorRate: Number(form.get('errorRate')),
+  errorStatus: Number(form.get('errorStatus')),
+  malformed: form.get('malformed'),
+  endpoints: form.getAll('endpoints'),
+})

@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import { endpoints } from '../../shared/contract/endpoints'
+import { malformations, type ScenarioState } from '../faults/scenario-state'
+import type { Member } from '../member/session'
+
+type Account = Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'>
+
+/** Every seeded account. */
+export async function accountsOf(db: D1Database): Promise<Account[]> {
+  const { results } = await db
+    .prepare('SELECT account, nickname, type, currency, balance FROM member ORDER BY type')
+    .all<Account>()
+  return results
+}
+
+const box = (name: keyof ScenarioState, label: string, on: boolean) =>
+  html`<p><label><input type="checkbox" name="${name}" ${on ? html`checked` : ''}> ${label}</label></p>`
+
+const number = (name: keyof ScenarioState, label: string, value: number, step: number) =>
+  html`<p><label>${label} <input type="number" name="${name}" value="${value}" min="0" step="${step}"></label></p>`
+
+const choice = (value: string, chosen: boolean) =>
+  html`<option ${chosen ? html`selected` : ''}>${value}</option>`
+
+/** The one page of the testers' interface: works without scripts. */
+export const testerPage = (state: ScenarioState, accounts: readonly Account[]) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sandbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+td,th{text-align:start;padding:.2rem 1rem .2rem 0}select[multiple]{min-width:16rem;height:12rem}</style>
+<h1>Sandbox platform</h1>
+<p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it.</p>
+<h2>Scenario</h2>
+<form method="post" action="/__sandbox/scenario">
+${box('maintenance', 'Maintenance', state.maintenance)}
+${box('regionRestriction', 'Region restriction', state.regionRestriction)}
+${box('emptyCatalogue', 'Empty catalogue', state.emptyCatalogue)}
+${box('jackpotPool', 'Jackpot pool', state.jackpotPool)}
+${number('latencyMs', 'Latency (ms)', state.latencyMs, 1)}
+${number('errorRate', 'Share of calls that fail (0 to 1)', state.errorRate, 0.01)}
+${number('errorStatus', 'with status', state.errorStatus, 1)}
+<p><label>Malformed replies <select name="malformed">
+${malformations.map((kind) => choice(kind, kind === state.malformed))}</select></label></p>
+<p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
+${Object.keys(endpoints).map((name) =>
+  choice(
+    name,
+    state.endpoints.some((limited) => limited === name),
+  ),
+)}</select></label></p>
+<p><button>Apply</button></p>
+</form>
+<form method="post" action="/__sandbox/reset"><p><button>Reset scenario and data</button></p></form>
+<h2>Accounts</h2>
+<table><thead><tr><th>Account<th>Type<th>Balance<th></tr></thead><tbody>
+${accounts.map(
+  ({ account, type, balance, currency }) =>
+    html`<tr><td>${account}<td>${type}<td>${balance} ${currency}<td><a href="/__sandbox/token?account=${account}">token</a></tr>`,
+)}</tbody></table>
+<h2>For programs</h2>
+<ul>
+<li><a href="/__sandbox/state">GET /__sandbox/state</a>: the scenario, and the calls counted since it last changed
+<li>POST /__sandbox/scenario with JSON: any of ${Object.keys(state).join(', ')}
+<li>POST /__sandbox/reset: normal scenario, data as seeded
+<li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
+<li>GET /__sandbox/token?account=…: a member token for calls to the platform
+</ul>
+`
