@@ -43,6 +43,8 @@ const forWorker = [
   /^client\/shell\/(Shell|contract)\.tsx?$/,
   /^client\/pages\/[^/]+\/contract\.ts$/,
   /^client\/pages\/(maintenance|restricted|service-error)\//,
+  // Inlined in the system pages, which may ask for no style sheet.
+  /^client\/.*\.css$/,
 ]
 
 function forbidden({ from, to, typeOnly }: Import): string | undefined {

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { pageAddress } from '../../client/page-data'
 import type { AppEnv } from '../env'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'
@@ -29,10 +30,14 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * For data addresses of pages (`….data`): read by our own pages only, so that no other site can load them as a
- * script or probe them.
+ * script or probe them. Other addresses pass.
+ *
+ * @example app.use(requireOwnReader)
  */
 export const requireOwnReader = createMiddleware<AppEnv>(async (c, next) =>
-  isSameOrigin(c.req.raw, isSafe(c.req.method)) ? next() : problem(403, 'foreign-origin'),
+  pageAddress(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
+    ? next()
+    : problem(403, 'foreign-origin'),
 )
 
 export interface ApiCallerOptions {

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '../../components/Button/Button'
+import { Icon } from '../../components/Icon/Icon'
+import { Arch, Emblem, FootBadge } from '../../components/SystemPage/Arch'
+import type { SupportLink } from '../../components/SystemPage/SupportLinks'
+import { Facts, SystemPage } from '../../components/SystemPage/SystemPage'
+
+export interface RestrictedPageProps {
+  /** Visitor's own address as the edge sees it. */
+  ip?: string | undefined
+  /** What support finds this request by. */
+  reference: string
+  support: readonly SupportLink[]
+}
+
+/** Closed here: says so, what support needs to know, and no way around it. */
+export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) {
+  const { t } = useLingui()
+  const [contact] = support
+  return (
+    <SystemPage
+      art={
+        <Arch front={<FootBadge symbol="lock-fill" />}>
+          <Emblem symbol="globe-hemisphere-east-duotone" x={72} y={92} size={96} tone="quiet" />
+        </Arch>
+      }
+      title={<Trans>Not available where you are</Trans>}
+      text={
+        <Trans>
+          We may only offer games in places where our licence allows it. Access denied from this address.
+        </Trans>
+      }
+      actions={
+        contact && (
+          <a
+            className={buttonClass({ size: 'large', block: true })}
+            href={contact.href}
+            rel="noopener noreferrer"
+          >
+            <Icon name="headset" size={2} />
+            <Trans>Contact support</Trans>
+          </a>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ...(ip === undefined ? [] : [{ name: t`Your address`, value: ip }]),
+          { name: t`Region`, value: t`Not licensed` },
+          { name: t`Reference`, value: reference },
+        ]}
+      />
+    </SystemPage>
+  )
+}

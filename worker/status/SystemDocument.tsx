@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Theme } from '../../client/shell/contract'
+import type { KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+import { brandStyle } from '../render/brand-style'
+import { systemStyles } from './styles'
+import { systemSymbols } from './symbols'
+
+export interface SystemDocumentProps {
+  brand: ProductConfig['brand']
+  language: KnownLanguage
+  theme: Theme
+  nonce: string
+  title: string
+  children: ReactNode
+}
+
+/** The document of a system page: no script, and nothing it would have to ask for. */
+export function SystemDocument({ brand, language, theme, nonce, title, children }: SystemDocumentProps) {
+  return (
+    <html lang={language.tag} dir={language.dir} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${brand.name}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, read at build, and checked brand values */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: systemStyles + brandStyle(brand) }} />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build */}
+        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: systemSymbols }} />
+        {children}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { pageAddress } from '../../client/page-data'
+import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
+import type { Status } from '../../shared/contract/system'
+import { TIMED_OUT, within } from '../cache/within'
+import type { AppEnv } from '../env'
+import { type PlatformContext, platformContext } from '../platform/context'
+import { status } from '../platform/system'
+import { settle } from '../render/settle'
+import { problem } from '../security/problem'
+import { supportLinks } from './support'
+import { renderSystemPage } from './system-page'
+import { judge, minutesUntil, retryAfter } from './verdict'
+
+/** Longest wait for a status that no cache has; meanwhile the visitor would see nothing at all. */
+const PATIENCE_MS = 1000
+
+/** The status from the cache; undefined when neither the platform nor a cache has one. */
+async function currentStatus(platform: PlatformContext): Promise<Status | undefined> {
+  const answer = await within(settle(status(platform), 'status', platform.log), PATIENCE_MS)
+  return answer !== TIMED_OUT && answer.ok ? answer.value.value : undefined
+}
+
+async function supportOf(platform: PlatformContext) {
+  const answer = await within(supportLinks(platform), PATIENCE_MS)
+  return answer === TIMED_OUT ? [] : answer
+}
+
+/** The visitor's address for the visitor's own eyes; set by the edge, whatever the visitor sends. */
+function addressOf(c: Context<AppEnv>): string | undefined {
+  const address = c.req.header('CF-Connecting-IP')
+  return address !== undefined && /^[0-9a-f.:]{2,45}$/i.test(address) ? address : undefined
+}
+
+/** Asked for by a program: the JSON API and the data of pages. */
+const isForProgram = (path: string): boolean => path.startsWith('/m/api/') || pageAddress(path) !== undefined
+
+/**
+ * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or
+ * the licence closes the region. The status is cached and refreshed behind the answer (see platform/system). Programs
+ * get a problem with the code `maintenance` or `region-restricted`.
+ *
+ * Mount after language and theme, and after everything that stays reachable: health, purge, robots, reports.
+ *
+ * @example app.use(statusGate(product))
+ */
+export const statusGate = (product: ProductConfig) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const platform = await platformContext(c)
+    const current = await currentStatus(platform)
+    const country = c.req.raw.cf?.country as string | undefined
+    const verdict = judge(current, isJurisdictionOpen(product, country))
+    if (verdict === 'open') return next()
+
+    if (verdict === 'maintenance') {
+      const headers = { 'Retry-After': String(retryAfter(current?.endsAt, Date.now())) }
+      if (isForProgram(c.req.path)) return problem(503, 'maintenance', headers)
+      const minutesLeft = minutesUntil(current?.endsAt, Date.now())
+      const support = await supportOf(platform)
+      return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
+    }
+    if (isForProgram(c.req.path)) return problem(451, 'region-restricted')
+    return renderSystemPage(c, { kind: 'restricted', ip: addressOf(c), support: await supportOf(platform) })
+  })

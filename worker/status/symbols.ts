@@ -1,0 +1,27 @@
+import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import globe from '@phosphor-icons/core/duotone/globe-hemisphere-east-duotone.svg?raw'
+import warning from '@phosphor-icons/core/duotone/warning-duotone.svg?raw'
+import wrench from '@phosphor-icons/core/duotone/wrench-duotone.svg?raw'
+import lock from '@phosphor-icons/core/fill/lock-fill.svg?raw'
+import chats from '@phosphor-icons/core/regular/chats-circle.svg?raw'
+import headset from '@phosphor-icons/core/regular/headset.svg?raw'
+import whatsapp from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw'
+
+const sources: Readonly<Record<string, string>> = {
+  'clock-bold': clock,
+  'globe-hemisphere-east-duotone': globe,
+  'warning-duotone': warning,
+  'wrench-duotone': wrench,
+  'lock-fill': lock,
+  'chats-circle': chats,
+  headset,
+  'whatsapp-logo': whatsapp,
+}
+
+/** The icons of the system pages as sprite symbols; apart from the product's sprite, which every page carries. */
+export const systemSymbols = Object.entries(sources)
+  .map(([name, svg]) => {
+    const shapes = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    return `<symbol id="i-${name}" viewBox="0 0 256 256">${shapes}</symbol>`
+  })
+  .join('')

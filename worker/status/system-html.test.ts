@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../shared/config/languages'
+import { type SystemPage, systemHtml } from './system-html'
+
+const language = (code: string) => {
+  const found = languages.find((known) => known.code === code)
+  if (!found) throw new Error(`no language ${code}`)
+  return found
+}
+
+const occasion = {
+  brand: { name: 'Oriel' },
+  language: language('EN'),
+  theme: 'dark',
+  nonce: 'bm9uY2U=',
+  requestId: '7F2C-91A0-0001-ABCD',
+} as const
+
+const support = [
+  { csType: 'WHATSAPP', href: 'https://wa.me/8801700000000?text=Hello&x=1' },
+  { csType: 'LIVECHAT', href: 'https://chat.example/room/bn' },
+] as const
+
+const pages: SystemPage[] = [
+  { kind: 'maintenance', minutesLeft: 40, support },
+  { kind: 'restricted', ip: '203.0.113.24', support },
+  { kind: 'service-error' },
+]
+
+const plain = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/\n+/g, '\n')
+
+describe.each(pages)('$kind', (page) => {
+  const html = systemHtml(page, occasion)
+
+  test('is a whole document that needs no script and no other request', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="dark">/)
+    expect(html).not.toMatch(/<script|<link|<img|<iframe|<form| src=| style=/)
+    expect(html).toContain(`<style nonce="${occasion.nonce}">`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('every icon it shows is in it', () => {
+    const used = [...html.matchAll(/href="#(i-[^"]+)"/g)].map(([, id]) => id)
+    expect(used.length).toBeGreaterThan(0)
+    for (const id of used) expect(html).toContain(`<symbol id="${id}"`)
+  })
+
+  test('has one heading, one main and a title of its own', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<main/g)).toHaveLength(1)
+    expect(html).toMatch(/<title>[^<]+ · Oriel<\/title>/)
+  })
+
+  test('says something else in Bengali and Urdu, the latter from right to left', () => {
+    const texts = ['EN', 'BN', 'UR'].map((code) => {
+      const other = systemHtml(page, { ...occasion, language: language(code), theme: 'light' })
+      expect(other).toContain(
+        `<html lang="${language(code).tag}" dir="${language(code).dir}" data-theme="light">`,
+      )
+      return plain(other)
+    })
+    expect(new Set(texts).size).toBe(3)
+  })
+})
+
+describe('maintenance', () => {
+  const text = (minutesLeft: number | undefined, code = 'EN') =>
+    plain(
+      systemHtml(
+        { kind: 'maintenance', minutesLeft, support: [] },
+        { ...occasion, language: language(code) },
+      ),
+    )
+
+  test.each([
+    [1, 'About 1 minute left'],
+    [40, 'About 40 minutes left'],
+    [90, 'About 90 minutes left'],
+    [91, 'About 2 hours left'],
+    [600, 'About 10 hours left'],
+  ])('%i minutes', (minutes, words) => expect(text(minutes)).toContain(words))
+
+  test('no end is made up where the platform names none', () => expect(text(undefined)).not.toContain('left'))
+
+  test('both ways to support are linked, and none where there is none', () => {
+    const html = systemHtml({ kind: 'maintenance', minutesLeft: 1, support }, occasion)
+    expect(html).toContain('href="https://wa.me/8801700000000?text=Hello&amp;x=1"')
+    expect(html).toContain('href="https://chat.example/room/bn"')
+    expect(text(1)).not.toContain('WhatsApp')
+  })
+})
+
+describe('restricted', () => {
+  test('shows address and reference, and leaves out what it does not know', () => {
+    const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support: [] }, occasion)
+    expect(plain(html)).toContain('203.0.113.24')
+    expect(plain(html)).toContain(occasion.requestId)
+    expect(plain(systemHtml({ kind: 'restricted', ip: undefined, support: [] }, occasion))).not.toContain(
+      'address\n',
+    )
+  })
+
+  test('offers no way around: the only link is support', () => {
+    const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support }, occasion)
+    expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://wa.me/8801700000000?text=Hello&amp;x=1',
+    ])
+  })
+})
+
+test("the operator's brand colours the page", () => {
+  expect(
+    systemHtml({ kind: 'service-error' }, { ...occasion, brand: { name: 'B', accent: '#ff8800' } }),
+  ).toContain(':root{--brand-accent:#ff8800}')
+})

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { App } from '../../client/app'
+import { createI18n } from '../../client/i18n/create-i18n'
+import { MaintenancePage } from '../../client/pages/maintenance/MaintenancePage'
+import { RestrictedPage } from '../../client/pages/restricted/RestrictedPage'
+import { ServiceErrorPage } from '../../client/pages/service-error/ServiceErrorPage'
+import type { Theme } from '../../client/shell/contract'
+import type { KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+import { catalogOf } from '../render/catalogs'
+import { SystemDocument } from './SystemDocument'
+import type { SupportLink } from './support'
+
+/** A page in place of the product, with what it says. */
+export type SystemPage =
+  | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
+  | { kind: 'restricted'; ip: string | undefined; support: readonly SupportLink[] }
+  | { kind: 'service-error' }
+
+export interface SystemOccasion {
+  brand: ProductConfig['brand']
+  language: KnownLanguage
+  theme: Theme
+  nonce: string
+  requestId: string
+}
+
+const titles = {
+  maintenance: msg`System maintenance`,
+  restricted: msg`Access denied`,
+  'service-error': msg`Something went wrong`,
+}
+
+function body(page: SystemPage, reference: string) {
+  if (page.kind === 'maintenance') return <MaintenancePage {...page} />
+  if (page.kind === 'restricted') return <RestrictedPage {...page} reference={reference} />
+  return <ServiceErrorPage reference={reference} />
+}
+
+/** Whole HTML of a system page, in one synchronous step that asks nobody for anything. */
+export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
+  const { brand, language, theme, nonce, requestId } = occasion
+  const i18n = createI18n(language, catalogOf(language))
+  const markup = renderToStaticMarkup(
+    <SystemDocument
+      brand={brand}
+      language={language}
+      theme={theme}
+      nonce={nonce}
+      title={i18n._(titles[page.kind])}
+    >
+      <App i18n={i18n}>{body(page, requestId)}</App>
+    </SystemDocument>,
+  )
+  return `<!doctype html>${markup}`
+}
