@@ -24,7 +24,7 @@ const platform = new Hono<SandboxEnv>()
   .route('/', member)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
-const sandbox = new Hono<SandboxEnv>()
+const sandbox = new Hono<SandboxEnv>({ strict: false })
   .route('/__sandbox/cdn', cdn)
   .route('/__sandbox', tester)
   .route('/', platform)

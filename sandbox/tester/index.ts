@@ -24,7 +24,7 @@ tester.use(databaseReady)
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
-tester.on('GET', ['/', ''], async (c) =>
+tester.get('/', async (c) =>
   c.html(testerPage(await scenarioOf(c.env).state(), await accountsOf(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
