@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { openOverlay, type OverlayId } from '../stores/overlay'
+import { type OverlayId, openOverlay } from '../stores/overlay'
 
 /**
  * Attributes of a link that opens an overlay. It is a link to the dialog's id, which shows it where there are no

@@ -12,7 +12,8 @@ interface Look {
   className?: string | undefined
 }
 
-function classOf({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
+/** Class names of a button, for plain links that look like one. */
+export function buttonClass({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
   const classes = [
     styles.button,
     styles[kind],
@@ -33,7 +34,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
   return (
     <button
       type="button"
-      className={classOf({ kind, size, block, className })}
+      className={buttonClass({ kind, size, block, className })}
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
@@ -51,5 +52,5 @@ export function ButtonLink({
   className,
   ...rest
 }: Look & Omit<ComponentProps<typeof PageLink>, keyof Look>) {
-  return <PageLink className={classOf({ kind, size, block, className })} {...rest} />
+  return <PageLink className={buttonClass({ kind, size, block, className })} {...rest} />
 }

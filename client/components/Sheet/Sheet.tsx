@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { IconAnchor } from '../IconButton/IconButton'
+import { closeLink } from '../Modal/close-link'
 import { Modal, type ModalProps } from '../Modal/Modal'
 import styles from './Sheet.module.css'
 
@@ -18,17 +19,7 @@ export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
       <div className={styles.grab} aria-hidden="true" />
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconAnchor
-          href="#close"
-          role="button"
-          data-autofocus=""
-          label={t`Close`}
-          icon="x"
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        />
+        <IconAnchor {...closeLink(onClose)} data-autofocus="" label={t`Close`} icon="x" />
       </div>
       {children}
     </Modal>

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../components/Button/Button'
+import { Skeleton } from '../components/Skeleton/Skeleton'
+import styles from './AccountCard.module.css'
+import { Balance } from './Balance'
+import { MemberPart } from './MemberPart'
+import { useShell } from './use-shell'
+import { Vip } from './Vip'
+
+function GuestCard() {
+  const { brandName } = useShell()
+  return (
+    <>
+      <h2>
+        <Trans>Join {brandName}</Trans>
+      </h2>
+      <p className={styles.dim}>
+        <Trans>Save your favourites, play for real and keep your limits in view.</Trans>
+      </p>
+      <ButtonLink to="/m/register" kind="primary" block>
+        <Trans>Sign up</Trans>
+      </ButtonLink>
+      <ButtonLink to="/m/login" kind="secondary" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function MemberCard({ userName }: { userName: string }) {
+  return (
+    <>
+      <MemberPart
+        id="member-card"
+        fallback={
+          <>
+            <bdi className={styles.dim}>{userName}</bdi>
+            <Skeleton className={styles.waiting} />
+          </>
+        }
+      >
+        {(member) => (
+          <>
+            <div className={styles.who}>
+              <bdi className={styles.dim}>
+                {(member.ok && (member.value.nickname || member.value.account)) || userName}
+              </bdi>
+              {member.ok && <Vip label={member.value.vip} />}
+            </div>
+            {member.ok ? (
+              <p className={styles.balance}>
+                <Balance member={member.value} />
+              </p>
+            ) : (
+              <p className={styles.dim}>
+                <Trans>The balance is not available right now</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </MemberPart>
+      <div className={styles.actions}>
+        <ButtonLink to="/m/voucherCenter" kind="primary">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/withdraw" kind="secondary">
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Head of the end column on desktops: the ways in, or the wallet (DESIGN §3 Responsive). */
+export function AccountCard() {
+  const { session } = useShell()
+  return (
+    <section className={styles.card}>
+      {session.kind === 'guest' ? <GuestCard /> : <MemberCard userName={session.userName} />}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { IconLink } from '../components/IconButton/IconButton'
+import { useRouteFlags } from '../routes'
+import { backTarget } from './back-rule'
+
+/** The back arrow (spec §2 Header). A link home, which scripts turn into a step back where there is one. */
+export function BackLink() {
+  const { t } = useLingui()
+  const { back } = useRouteFlags()
+  const navigate = useNavigate()
+  const stepBack = (event: MouseEvent) => {
+    if (backTarget(back, window.history.length) !== -1) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return <IconLink to="/m/home" label={t`Back`} icon="arrow-left" mirror onClick={stepBack} />
+}

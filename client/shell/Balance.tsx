@@ -1,0 +1,17 @@
+import { Amount } from '../components/Amount/Amount'
+import { holdsMoney } from './bottom-bar-entries'
+import type { MemberSummary } from './contract'
+import { useShell } from './use-shell'
+
+/** The wallet's sum: whole units cut, never rounded up, or exact. Play money carries no symbol (decisions.md). */
+export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
+  const { session } = useShell()
+  return (
+    <Amount
+      amount={member.balance}
+      currency={member.currency}
+      symbol={holdsMoney(session) ? member.currencySymbol : ''}
+      exact={exact}
+    />
+  )
+}

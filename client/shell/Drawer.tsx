@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Flag } from '../components/Flag/Flag'
+import { Icon } from '../components/Icon/Icon'
+import { IconAnchor } from '../components/IconButton/IconButton'
+import { closeLink } from '../components/Modal/close-link'
+import { Modal } from '../components/Modal/Modal'
+import styles from './Drawer.module.css'
+import { DrawerEntries } from './DrawerEntries'
+import { DrawerGuest } from './DrawerGuest'
+import { DrawerMember } from './DrawerMember'
+import { Logo } from './Logo'
+import { overlayLink } from './overlay-link'
+import { ThemeSwitch } from './ThemeSwitch'
+import { useLanguages } from './use-languages'
+import { useOverlay } from './use-overlay'
+import { useShell } from './use-shell'
+
+/** The menu at the end side (spec §2 Right-side drawer, DESIGN §4.12). */
+export function Drawer() {
+  const { t } = useLingui()
+  const overlay = useOverlay('menu')
+  const { session } = useShell()
+  const { current, all } = useLanguages()
+  const isGuest = session.kind === 'guest'
+  return (
+    <Modal {...overlay} kind="drawer" label={t`Menu`}>
+      <div className={styles.top}>
+        <Logo />
+        <IconAnchor {...closeLink(overlay.onClose)} data-autofocus="" label={t`Close`} icon="x" />
+      </div>
+      {isGuest ? <DrawerGuest /> : <DrawerMember />}
+      <hr className={styles.line} />
+      <DrawerEntries />
+      <div className={styles.bottom}>
+        {all.length > 1 && (
+          <a {...overlayLink('language')} className={styles.language}>
+            <Flag country={current.flag} size={20} />
+            <span className="sr">
+              <Trans>Language</Trans>{' '}
+            </span>
+            <span lang={current.tag}>{current.name}</span>
+          </a>
+        )}
+        <ThemeSwitch />
+      </div>
+      {!isGuest && (
+        <a {...overlayLink('log-out')} className={styles.logOut}>
+          <Icon name="sign-out" size={2} mirror />
+          <Trans>Log out</Trans>
+        </a>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../components/Icon/Icon'
+import { PageLink } from '../components/PageLink/PageLink'
+import styles from './DrawerEntries.module.css'
+import { downloadPlaces } from './download-rules'
+import { useRunsAsApp } from './use-runs-as-app'
+import { useShell } from './use-shell'
+
+/** Places the menu leads to. A guest's private ones lead to login by the worker's own rules. */
+export function DrawerEntries() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const runsAsApp = useRunsAsApp()
+  const isGuest = shell.session.kind === 'guest'
+  const entries = [
+    isGuest && { to: '/m/trail', icon: 'play-circle', label: t`Free play` },
+    isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
+    isGuest && { to: '/m/withdraw', icon: 'hand-withdraw', label: t`Withdraw` },
+    { to: '/m/gameRecord', icon: 'receipt', label: t`Betting record` },
+    shell.customerService.includes('WHATSAPP') && {
+      to: '/m/service?type=WHATSAPP',
+      icon: 'whatsapp-logo',
+      label: t`WhatsApp`,
+    },
+    shell.customerService.includes('LIVECHAT') && {
+      to: '/m/service?type=LIVECHAT',
+      icon: 'chats-circle',
+      label: t`Live chat`,
+    },
+    downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer && {
+      to: '/m/app',
+      icon: 'download-simple',
+      label: t`Get the app`,
+    },
+    { to: '/m/playerProtection', icon: 'shield-check', label: t`Player protection` },
+  ].filter((entry) => entry !== false)
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ to, icon, label }) => (
+        <li key={to}>
+          <PageLink to={to} className={styles.entry}>
+            <span className={styles.box}>
+              <Icon name={icon} className={styles.icon} />
+            </span>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../components/Button/Button'
+import styles from './DrawerAccount.module.css'
+
+/** Head of the menu for guests: the ways in. */
+export function DrawerGuest() {
+  return (
+    <div className={styles.account}>
+      <h2 className={styles.title}>
+        <Trans>Good to see you</Trans>
+      </h2>
+      <p className={styles.dim}>
+        <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
+      </p>
+      <ButtonLink to="/m/login" kind="primary" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      <ButtonLink to="/m/register" kind="secondary" block>
+        <Trans>Sign up</Trans>
+      </ButtonLink>
+      <ButtonLink to="/m/forget" kind="text" className={styles.forgot}>
+        <Trans>Forgot password?</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ButtonLink } from '../components/Button/Button'
+import { Icon } from '../components/Icon/Icon'
+import { IconButton } from '../components/IconButton/IconButton'
+import { Skeleton } from '../components/Skeleton/Skeleton'
+import type { Settled } from '../deferred'
+import { Balance } from './Balance'
+import type { MemberSummary } from './contract'
+import styles from './DrawerAccount.module.css'
+import { MemberPart } from './MemberPart'
+import { useShell } from './use-shell'
+import { Vip } from './Vip'
+
+function Person({ name, vip }: { name: string; vip: string | null }) {
+  return (
+    <div className={styles.person}>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...name].slice(0, 1)}
+      </span>
+      <span className={styles.names}>
+        <bdi className={styles.name}>{name}</bdi>
+        {vip !== null && <Vip label={vip} />}
+      </span>
+    </div>
+  )
+}
+
+/** Whole amount; a tap shows it exactly, another asks the platform anew. */
+function Wallet({ member }: { member: Settled<MemberSummary> }) {
+  const { t } = useLingui()
+  const [exact, setExact] = useState(false)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.wallet}>
+      <div>
+        <p className={styles.label}>
+          <Trans>Wallet</Trans>
+        </p>
+        {member.ok ? (
+          <button
+            type="button"
+            className={styles.balance}
+            title={t`Show the exact balance`}
+            aria-pressed={exact}
+            onClick={() => setExact(!exact)}
+          >
+            <Balance member={member.value} exact={exact} />
+          </button>
+        ) : (
+          <p className={styles.dim}>
+            <Trans>The balance is not available right now</Trans>
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t`Refresh the balance`}
+        icon="arrows-clockwise"
+        size={2}
+        dim
+        aria-busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      />
+    </div>
+  )
+}
+
+/** Head of the menu for members: who, how much, and the two ways of money. */
+export function DrawerMember() {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  return (
+    <div className={styles.account}>
+      <MemberPart
+        id="member-menu"
+        fallback={
+          <>
+            <Person name={session.userName} vip={null} />
+            <Skeleton className={styles.waiting} />
+          </>
+        }
+      >
+        {(member) => (
+          <>
+            <Person
+              name={(member.ok && (member.value.nickname || member.value.account)) || session.userName}
+              vip={member.ok ? member.value.vip : null}
+            />
+            <Wallet member={member} />
+          </>
+        )}
+      </MemberPart>
+      <div className={styles.actions}>
+        <ButtonLink to="/m/voucherCenter" kind="primary">
+          <Icon name="arrow-down" variant="bold" size={2} />
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/withdraw" kind="secondary">
+          <Icon name="arrow-up" variant="bold" size={2} />
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../components/Button/Button'
+import { Flag } from '../components/Flag/Flag'
+import { IconAnchor, IconLink } from '../components/IconButton/IconButton'
+import { useRouteFlags } from '../routes'
+import { BackLink } from './BackLink'
+import { downloadPlaces } from './download-rules'
+import styles from './Header.module.css'
+import { HeaderMember } from './HeaderMember'
+import { Logo } from './Logo'
+import { overlayLink } from './overlay-link'
+import { useLanguages } from './use-languages'
+import { useRunsAsApp } from './use-runs-as-app'
+import { useShell } from './use-shell'
+
+/** Log in and Sign up; on home signing up is the one accent action (DESIGN §1). */
+function GuestActions({ isHome }: { isHome: boolean }) {
+  return (
+    <>
+      <ButtonLink to="/m/login" kind="plain" size="small" className={styles.action}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      <ButtonLink
+        to="/m/register"
+        kind={isHome ? 'primary' : 'secondary'}
+        size="small"
+        className={styles.action}
+      >
+        <Trans>Sign up</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function LogOut() {
+  const { t } = useLingui()
+  return <IconAnchor {...overlayLink('log-out')} label={t`Log out`} icon="sign-out" mirror dim />
+}
+
+function HomeHeader() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { current, all } = useLanguages()
+  const runsAsApp = useRunsAsApp()
+  const isGuest = shell.session.kind === 'guest'
+  const download = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
+  return (
+    <>
+      <Logo name={isGuest} className={styles.logo} />
+      {isGuest ? null : <HeaderMember />}
+      <span className={styles.grow} />
+      {isGuest && (
+        <ButtonLink to="/m/trail" kind="plain" size="small" className={styles.fromTablet}>
+          <Trans>Free play</Trans>
+        </ButtonLink>
+      )}
+      {shell.customerService.length > 0 && (
+        <IconLink to="/m/service" label={t`Support`} icon="headset" dim className={styles.fromWide} />
+      )}
+      {download && (
+        <IconLink
+          to="/m/app"
+          label={t`Get the app`}
+          icon="device-mobile"
+          dim
+          className={isGuest ? styles.fromWide : undefined}
+        />
+      )}
+      {all.length > 1 && (
+        <IconAnchor
+          {...overlayLink('language')}
+          label={t`Language`}
+          icon={<Flag country={current.flag} />}
+          className={isGuest ? undefined : styles.notNarrow}
+        />
+      )}
+      {isGuest ? <GuestActions isHome /> : <LogOut />}
+      <IconAnchor {...overlayLink('menu')} label={t`Menu`} icon="list" />
+    </>
+  )
+}
+
+function InnerHeader() {
+  const { t } = useLingui()
+  const { title } = useRouteFlags()
+  const { session } = useShell()
+  return (
+    <>
+      <BackLink />
+      <h1 className={styles.title}>{title && t(title)}</h1>
+      {session.kind === 'guest' ? (
+        <GuestActions isHome={false} />
+      ) : (
+        <>
+          <HeaderMember />
+          <LogOut />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The bar on top: on home transparent over the tint until the page scrolls (DESIGN §3, §4.1). */
+export function Header() {
+  const { isHome } = useRouteFlags()
+  return (
+    <header className={[styles.header, isHome && styles.clear].filter(Boolean).join(' ')}>
+      <div className={[styles.inner, isHome && styles.home].filter(Boolean).join(' ')}>
+        {isHome ? <HomeHeader /> : <InnerHeader />}
+      </div>
+    </header>
+  )
+}

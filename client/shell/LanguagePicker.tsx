@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import type { KnownLanguage } from '../../shared/config/languages'
+import { Flag } from '../components/Flag/Flag'
+import { Icon } from '../components/Icon/Icon'
+import { Sheet } from '../components/Sheet/Sheet'
+import { useSwitchLanguage } from '../i18n/use-switch-language'
+import { showToast } from '../stores/toasts'
+import styles from './LanguagePicker.module.css'
+import { useLanguages } from './use-languages'
+import { useOverlay } from './use-overlay'
+
+/** Every language by its own name. Links that the worker understands; scripts switch without a reload. */
+export function LanguagePicker() {
+  const { t } = useLingui()
+  const overlay = useOverlay('language')
+  const { current, all } = useLanguages()
+  const switchLanguage = useSwitchLanguage()
+  const choose = async (event: MouseEvent, language: KnownLanguage) => {
+    event.preventDefault()
+    overlay.onClose()
+    if (language === current) return
+    try {
+      await switchLanguage(language)
+    } catch (error) {
+      // The catalog is a file that could not be fetched; anything else is a fault of ours.
+      if (!(error instanceof TypeError)) throw error
+      showToast(t`The language could not be loaded. Check your connection and try again.`, { tone: 'error' })
+    }
+  }
+  return (
+    <Sheet {...overlay} title={t`Language`}>
+      <ul className={styles.list}>
+        {all.map((language) => (
+          <li key={language.code}>
+            <a
+              className={styles.choice}
+              href={`?lang=${language.tag}`}
+              hrefLang={language.tag}
+              aria-current={language === current ? 'true' : undefined}
+              onClick={(event) => void choose(event, language)}
+            >
+              <Flag country={language.flag} size={28} />
+              <span className={styles.name} lang={language.tag} dir={language.dir}>
+                {language.name}
+              </span>
+              {language === current && (
+                <Icon name="check-circle" variant="fill" size={2} className={styles.check} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

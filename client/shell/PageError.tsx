@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { buttonClass } from '../components/Button/Button'
+import { EmptyState } from '../components/EmptyState/EmptyState'
+import styles from './PageError.module.css'
+
+/**
+ * In place of a page that could not be shown: `ErrorBoundary` of the root and of every page. Uses nothing of the
+ * frame's data, because that may be what failed. Trying again asks for the document anew, with or without scripts.
+ */
+export function PageError() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.error} role="alert">
+      <h1 className={styles.title}>
+        <Trans>This page did not load</Trans>
+      </h1>
+      <EmptyState
+        text={t`Something went wrong on our side or on the way. Your balance and bets are safe.`}
+        action={
+          <div className={styles.actions}>
+            <a href={pathname + search} className={buttonClass({ kind: 'primary' })}>
+              <Trans>Try again</Trans>
+            </a>
+            <a href="/m/home" className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Home</Trans>
+            </a>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Toasts } from '../components/Toasts/Toasts'
+import { useRouteFlags } from '../routes'
+import { BottomBar } from './BottomBar'
+import { Columns } from './Columns'
+import { Drawer } from './Drawer'
+import { Header } from './Header'
+import { LanguagePicker } from './LanguagePicker'
+import { LogOutDialog } from './LogOutDialog'
+import { NavigationProgress } from './NavigationProgress'
+import { OfflineLine } from './OfflineLine'
+import { Rail } from './Rail'
+import { RegisterPrompt } from './RegisterPrompt'
+import styles from './Shell.module.css'
+import { SiteFooter } from './SiteFooter'
+import { usePageChange } from './use-page-change'
+import { useShell } from './use-shell'
+
+/** What can lie over the page. */
+function Overlays() {
+  return (
+    <>
+      <Drawer />
+      <LanguagePicker />
+      <LogOutDialog />
+      <RegisterPrompt />
+      <Toasts />
+      <NavigationProgress />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/**
+ * The frame around every page (root route): bars by the route's flags, and `main` with the page gutter at both sides.
+ * Pages of the home set bring their own `Columns`; the frame gives them to all others.
+ */
+export function Shell() {
+  const { isDemo } = useShell()
+  const { header, footer, isHome } = useRouteFlags()
+  usePageChange()
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      {isDemo && (
+        <p className={styles.demo}>
+          <Trans>Demonstration: play money only</Trans>
+        </p>
+      )}
+      <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
+        <Rail />
+        {(header || isHome) && <Header />}
+        <OfflineLine />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {isHome ? (
+            <Outlet />
+          ) : (
+            <Columns>
+              <Outlet />
+            </Columns>
+          )}
+        </main>
+        <div className={styles.foot}>
+          <SiteFooter />
+        </div>
+      </div>
+      {footer && <BottomBar />}
+      <Overlays />
+    </>
+  )
+}
