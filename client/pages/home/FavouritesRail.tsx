@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
+import type { Game } from '../../../shared/contract/games'
+import { GameTile } from '../../components/GameTile/GameTile'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { type Deferred, DeferredPart } from '../../deferred'
+import { $favourites, learnFavourites } from '../../stores/favourites'
+import styles from './FavouritesRail.module.css'
+import { RetryLink } from './RetryLink'
+import { MoreLink, Section } from './Section'
+
+const tileSizes = '104px'
+
+/** The platform's list at first, then what this tab knows, which follows every tapped heart. */
+function useFavourites(games: readonly Game[]): readonly Game[] {
+  const known = useStore($favourites, { ssr: 'initial' })
+  const [learned, setLearned] = useState<readonly Game[] | null>(null)
+  useEffect(() => {
+    learnFavourites(games)
+    setLearned(games)
+  }, [games])
+  return learned === games ? Object.values(known) : games
+}
+
+function Rail({ games }: { games: readonly Game[] }) {
+  const { t } = useLingui()
+  const shown = useFavourites(games).slice(0, FAVOURITES_SHOWN)
+  if (shown.length === 0) return null
+  const end = (
+    <MoreLink to="/m/gameList?type=fav" about={t`My favourites`}>
+      {t`See all`}
+    </MoreLink>
+  )
+  return (
+    <Section title={<Trans>My favourites</Trans>} end={end} className={styles.block}>
+      <ul className={styles.rail}>
+        {shown.map((game) => (
+          <GameTile key={game.nodeId} game={game} sizes={tileSizes} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>My favourites</Trans>} className={styles.block}>
+      <div className={styles.rail} role="status" aria-label={t`Loading your favourites`}>
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={styles.place}>
+            <Skeleton className={styles.art} />
+            <Skeleton shape="text" />
+          </span>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Favourites of a member, sideways; they come after the page (DESIGN §3). */
+export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> }) {
+  return (
+    <DeferredPart id="favourites" data={favourites} fallback={<Loading />}>
+      {(settled) =>
+        settled.ok ? (
+          <Rail games={settled.value} />
+        ) : (
+          <p className={styles.failed}>
+            <Trans>Your favourites could not be loaded.</Trans> <RetryLink />
+          </p>
+        )
+      }
+    </DeferredPart>
+  )
+}

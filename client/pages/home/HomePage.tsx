@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { useShell } from '../../shell/use-shell'
+import { BannerCarousel } from './BannerCarousel'
+import type { HomeData } from './contract'
+import { DegradedNotice } from './DegradedNotice'
+import { FavouritesRail } from './FavouritesRail'
+import styles from './HomePage.module.css'
+import { HotGames } from './HotGames'
+import { Jackpot } from './Jackpot'
+import { NoticeBar } from './NoticeBar'
+import { ProviderStrip } from './ProviderStrip'
+import { QuickLinks } from './QuickLinks'
+import { WinnerBoard } from './WinnerBoard'
+
+/** Home (spec §2, DESIGN §3 "Home, top to bottom"). */
+export default function HomePage() {
+  const data = useLoaderData<HomeData>()
+  const { brandName } = useShell()
+  return (
+    <>
+      <h1 className="sr">{brandName}</h1>
+      {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
+      <NoticeBar notices={data.notices} />
+      <div className={styles.blocks}>
+        {data.degraded && <DegradedNotice />}
+        <QuickLinks />
+        {data.favourites && <FavouritesRail favourites={data.favourites} />}
+        {data.jackpot && <Jackpot jackpot={data.jackpot} />}
+        <HotGames {...data} />
+        {data.winners.length > 0 && <WinnerBoard winners={data.winners} />}
+        {data.providers.length > 0 && <ProviderStrip providers={data.providers} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../../components/Icon/Icon'
+import { PageLink } from '../../components/PageLink/PageLink'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  title: ReactNode
+  /** What stands at the end of the title's line: a link or a button. */
+  end?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A titled block of home. */
+export function Section({ title, end, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={[styles.section, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The link at the end of a title. `about` completes its name for who hears it out of context. */
+export function MoreLink({ to, about, children }: { to: string; about: string; children: string }) {
+  return (
+    <PageLink to={to} className={styles.more} aria-label={`${children}: ${about}`}>
+      {children}
+      <Icon name="caret-right" size={1} mirror />
+    </PageLink>
+  )
+}

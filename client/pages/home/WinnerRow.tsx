@@ -1,0 +1,30 @@
+import type { Winner } from '../../../shared/contract/content'
+import { Amount } from '../../components/Amount/Amount'
+import { Picture } from '../../components/Picture/Picture'
+import styles from './WinnerRow.module.css'
+
+/** One win. The amount needs its currency: a bare number would read as the visitor's own (decisions.md). */
+export function WinnerRow({ winner }: { winner: Winner }) {
+  const { iconUrl, customerName, gameName, vendor, winAmount, currency } = winner
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Picture
+          className={styles.art}
+          src={iconUrl ?? null}
+          alt=""
+          width={240}
+          height={320}
+          widths={[240]}
+        />
+      </span>
+      <span className={styles.who}>
+        <bdi className={styles.name}>{customerName}</bdi>
+        <span className={styles.game}>
+          {gameName} · <bdi>{vendor}</bdi>
+        </span>
+      </span>
+      {currency && <Amount className={styles.amount} signed amount={winAmount} currency={currency} />}
+    </li>
+  )
+}
