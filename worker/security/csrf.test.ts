@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../env'
 import type { OpenSession } from '../session/session'
-import { CSRF_HEADER, requireApiCaller, requireOwnReader, requireSameOrigin } from './csrf'
+import { CSRF_HEADER, requireApiCaller, ownReaderOfData, requireSameOrigin } from './csrf'
 
 const csrfToken = 'a-token-of-this-session'
 const member: OpenSession = {
@@ -24,7 +24,7 @@ function appFor(session: OpenSession) {
       await next()
     })
     .use('/m/api/*', requireApiCaller())
-    .use('/m/home.data', requireOwnReader)
+    .use('/m/home.data', ownReaderOfData)
     .use('/m/home', requireSameOrigin)
     .all('*', (c) => c.text('reached'))
 }

@@ -32,9 +32,9 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
  * For data addresses of pages (`….data`): read by our own pages only, so that no other site can load them as a
  * script or probe them. Other addresses pass.
  *
- * @example app.use(requireOwnReader)
+ * @example app.use(ownReaderOfData)
  */
-export const requireOwnReader = createMiddleware<AppEnv>(async (c, next) =>
+export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
   pageAddress(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
     ? next()
     : problem(403, 'foreign-origin'),
