@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { announce } from './scripts/vite/announce.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     clientAssets(),
+    announce(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
+import { PageError } from './shell/PageError'
 
 /**
  * Every route of spec §2 with its layout flags ("Layout per route", "Header"), in one table.
@@ -111,12 +112,13 @@ export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => Part
   const children = pageIds.flatMap((id) => {
     const { paths }: RouteEntry = routeTable[id]
     return [...paths, ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
+      ErrorBoundary: PageError,
       ...pageRoute(id),
       id: index === 0 ? id : `${id}:${index}`,
       path,
     }))
   })
-  return [{ ...root, id: 'root', children }]
+  return [{ ErrorBoundary: PageError, ...root, id: 'root', children }]
 }
 
 export type RouteFlags = Omit<RouteEntry, 'paths'> & { id: PageId; isHome: boolean }
