@@ -10,7 +10,7 @@ import { warmCaches } from './platform/warm'
 import { product } from './product'
 import { servePage } from './render/page'
 import { REPORTS_PATH } from './security/content-policy'
-import { requireApiCaller, requireOwnReader, requireSameOrigin } from './security/csrf'
+import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
 import { requestBody, requestLimits } from './security/limits'
 import { problem, refusal } from './security/problem'
@@ -47,7 +47,7 @@ app.use(session)
 app.use(language(product.languages), theme)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
-app.use(requireOwnReader)
+app.use(ownReaderOfData)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
