@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import {
   convertV4MiniflareOptions,
   Miniflare,
   Response as MiniflareResponse,
   type RequestInit,
   type Response,
+  type V4ModuleRuleType,
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { CSRF_HEADER } from '../../worker/security/csrf'
@@ -84,6 +85,25 @@ export async function member(overrides: Partial<MemberSession> = {}): Promise<Me
   return { cookie: `__Host-session=${sealed}`, csrfToken: session.csrfToken }
 }
 
+const moduleTypes: Record<string, V4ModuleRuleType> = {
+  '.js': 'ESModule',
+  '.bin': 'Data',
+  '.wasm': 'CompiledWasm',
+  '.txt': 'Text',
+  '.sql': 'Text',
+}
+
+/** Every module of a built worker, the main one first. */
+function modulesOf(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .flatMap((file) => {
+      const type = moduleTypes[extname(file)]
+      return type ? [{ type, path: join(folder, file) }] : []
+    })
+    .sort((a, b) => Number(b.path === main) - Number(a.path === main))
+}
+
 /** One of the built workers, as Miniflare takes it. */
 function builtWorker(name: 'lobby' | 'sandbox') {
   const folder = join(import.meta.dirname, '../../dist', name)
@@ -91,15 +111,9 @@ function builtWorker(name: 'lobby' | 'sandbox') {
   if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)
   if (main === undefined) throw new Error(`${config} names no main module`)
-  return {
-    ...workerOptions,
-    name,
-    modules: true as const,
-    scriptPath: main,
-    modulesRoot: folder,
-    modulesRules: [{ type: 'ESModule' as const, include: ['**/*.js'] }],
-    vars: JSON.parse(readFileSync(config, 'utf8')).vars as Record<string, unknown>,
-  }
+  const { modulesRules: _, ...options } = workerOptions
+  const vars = JSON.parse(readFileSync(config, 'utf8')).vars as Record<string, unknown>
+  return { worker: { ...options, name, modules: modulesOf(folder, main), modulesRoot: folder }, vars }
 }
 
 /** Workers KV's methods over RPC, answered by the test's FakeKv. */
@@ -181,7 +195,7 @@ function sendRaw(base: URL, path: string, init: Parameters<Lobby['raw']>[1] = {}
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const platform = await FakePlatform.start()
-  const { vars, ...lobby } = builtWorker('lobby')
+  const { worker, vars } = builtWorker('lobby')
   const bindings: Record<string, unknown> = {
     ...vars,
     SESSION_KEYS: SESSION_KEY,
@@ -194,7 +208,7 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const logs: string[] = []
   const workers = [
     {
-      ...lobby,
+      ...worker,
       bindings,
       ...(options.kv && { kvNamespaces: {} }),
       serviceBindings: {
@@ -202,7 +216,7 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
         ...(options.kv && { CACHE: 'kv' }),
       },
     },
-    ...(options.sandbox ? [builtWorker('sandbox')] : []),
+    ...(options.sandbox ? [builtWorker('sandbox').worker] : []),
     ...(options.kv ? [kvWorker(options.kv)] : []),
   ]
   const miniflare = new Miniflare(
