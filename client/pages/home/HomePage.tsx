@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Columns } from '../../shell/Columns'
 import { useShell } from '../../shell/use-shell'
 import { BannerCarousel } from './BannerCarousel'
 import type { HomeData } from './contract'
@@ -16,8 +17,9 @@ import { WinnerBoard } from './WinnerBoard'
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()
+  const wins = data.winners.length > 0 && <WinnerBoard className={styles.wins} winners={data.winners} />
   return (
-    <>
+    <Columns end={wins}>
       <h1 className="sr">{brandName}</h1>
       {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
       <NoticeBar notices={data.notices} />
@@ -27,9 +29,8 @@ export default function HomePage() {
         {data.favourites && <FavouritesRail favourites={data.favourites} />}
         {data.jackpot && <Jackpot jackpot={data.jackpot} />}
         <HotGames {...data} />
-        {data.winners.length > 0 && <WinnerBoard winners={data.winners} />}
-        {data.providers.length > 0 && <ProviderStrip providers={data.providers} />}
       </div>
-    </>
+      {data.providers.length > 0 && <ProviderStrip className={styles.providers} providers={data.providers} />}
+    </Columns>
   )
 }

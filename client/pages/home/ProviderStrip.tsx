@@ -12,11 +12,14 @@ import { Section } from './Section'
 const MARK_HEIGHT = 40
 
 /** Two rows of providers that scroll sideways, in the platform's order with four in front (DESIGN §3). */
-export function ProviderStrip({ providers }: Pick<HomeData, 'providers'>) {
+export function ProviderStrip({
+  providers,
+  className,
+}: Pick<HomeData, 'providers'> & { className?: string | undefined }) {
   const { theme } = useShell()
   const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
   return (
-    <Section title={<Trans>Game providers</Trans>}>
+    <Section title={<Trans>Game providers</Trans>} className={className}>
       <ul className={styles.strip}>
         {providers.map(({ vassalage, displayName, mobileSmallIcon, mobileSmallIconLight, iconWidth }) => {
           const mark = (shownTheme === 'light' ? mobileSmallIconLight : undefined) ?? mobileSmallIcon

@@ -25,7 +25,13 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
 }
 
 /** Latest wins (DESIGN §4.11): five rows are seen; more than six move up one by one, unless they are held. */
-export function WinnerBoard({ winners: loaded }: { winners: Winner[] }) {
+export function WinnerBoard({
+  winners: loaded,
+  className,
+}: {
+  winners: Winner[]
+  className?: string | undefined
+}) {
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(board)
@@ -53,7 +59,7 @@ export function WinnerBoard({ winners: loaded }: { winners: Winner[] }) {
     </>
   )
   return (
-    <Section title={title} end={pause} className={styles.block}>
+    <Section title={title} end={pause} className={[styles.block, className].filter(Boolean).join(' ')}>
       <p className={styles.note}>
         <Trans>Wins only. Losses are not listed.</Trans>
       </p>
