@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { api } from './api'
 import { health } from './api/health'
 import { purge } from './api/purge'
@@ -28,8 +28,8 @@ const app = new Hono<AppEnv>()
 app.use(requestId, requestLog(), serverTiming)
 
 // The sandbox's own console and pictures have their own rules; a deployment has no SANDBOX.
-const toSandbox = (c: Context<AppEnv>) =>
-  c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : c.notFound()
+const toSandbox: Handler<AppEnv> = (c, next) =>
+  c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
 
 app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
