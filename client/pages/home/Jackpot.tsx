@@ -26,9 +26,11 @@ function Source({ jackpot }: { jackpot: HomeJackpot }) {
   const time = formatters.time(asOf, 'UTC')
   return (
     <p className={styles.source}>
-      <Trans>
-        As of <bdi>{time}</bdi> UTC
-      </Trans>
+      <span>
+        <Trans>
+          As of <bdi>{time}</bdi> UTC
+        </Trans>
+      </span>
       {rulesUrl && (
         <OperatorLink address={rulesUrl} className={styles.rules}>
           <Trans>Jackpot rules</Trans>
