@@ -105,7 +105,7 @@ function modulesOf(folder: string, main: string) {
 }
 
 /** One of the built workers, as Miniflare takes it. */
-function builtWorker(name: 'lobby' | 'sandbox') {
+export function builtWorker(name: 'lobby' | 'sandbox') {
   const folder = join(import.meta.dirname, '../../dist', name)
   const config = join(folder, 'wrangler.json')
   if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)

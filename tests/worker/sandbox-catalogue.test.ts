@@ -5,8 +5,8 @@ import { type Game, type GameVendors, gameListSchema, gameVendorsSchema } from '
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
+beforeAll(() => {
+  sandbox = startSandbox()
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 

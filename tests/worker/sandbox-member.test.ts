@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
+beforeAll(() => {
+  sandbox = startSandbox()
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 

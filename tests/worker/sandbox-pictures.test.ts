@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
+beforeAll(() => {
+  sandbox = startSandbox()
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 

@@ -4,8 +4,8 @@ import { hotGamesSchema } from '../../shared/contract/games'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
+beforeAll(() => {
+  sandbox = startSandbox()
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 afterEach(async () => {
@@ -154,7 +154,7 @@ describe('the testers’ interface', () => {
 })
 
 it('has neither interface nor scenarios where the tools are off, but has its pictures', async () => {
-  await using closed = await startSandbox({ SANDBOX_TOOLS: 'off' })
+  await using closed = startSandbox({ SANDBOX_TOOLS: 'off' })
   for (const path of ['/', '/state', '/accounts', '/token?account=rafi88']) {
     expect((await closed.ask(`/__sandbox${path}`)).status, path).toBe(404)
   }

@@ -9,8 +9,8 @@ import * as system from '../../shared/contract/system'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox()
+beforeAll(() => {
+  sandbox = startSandbox()
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
