@@ -13,7 +13,6 @@ export function DrawerEntries() {
   const runsAsApp = useRunsAsApp()
   const isGuest = shell.session.kind === 'guest'
   const entries = [
-    isGuest && { to: '/m/trail', icon: 'play-circle', label: t`Free play` },
     isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
     isGuest && { to: '/m/withdraw', icon: 'hand-withdraw', label: t`Withdraw` },
     { to: '/m/gameRecord', icon: 'receipt', label: t`Betting record` },

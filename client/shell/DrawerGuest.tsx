@@ -18,9 +18,14 @@ export function DrawerGuest() {
       <ButtonLink to="/m/register" kind="secondary" block>
         <Trans>Sign up</Trans>
       </ButtonLink>
-      <ButtonLink to="/m/forget" kind="text" className={styles.forgot}>
-        <Trans>Forgot password?</Trans>
-      </ButtonLink>
+      <div className={styles.links}>
+        <ButtonLink to="/m/trail" kind="text">
+          <Trans>Free play</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/forget" kind="text">
+          <Trans>Forgot password?</Trans>
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -92,7 +92,7 @@ function InnerHeader() {
         <GuestActions isHome={false} />
       ) : (
         <>
-          <HeaderMember />
+          <HeaderMember atEnd />
           <LogOut />
         </>
       )}

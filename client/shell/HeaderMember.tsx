@@ -2,22 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Skeleton } from '../components/Skeleton/Skeleton'
 import { Balance } from './Balance'
-import type { MemberSummary, Session } from './contract'
+import type { MemberSummary } from './contract'
 import styles from './HeaderMember.module.css'
 import { MemberPart } from './MemberPart'
 import { useShell } from './use-shell'
 import { Vip } from './Vip'
 
-type Member = Extract<Session, { kind: 'member' }>
-
 /** The balance in whole units; a tap shows it exactly (decisions.md). */
-function Wallet({ member }: { member: MemberSummary }) {
+function Wallet({ member, className }: { member: MemberSummary; className: string }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
   return (
     <button
       type="button"
-      className={styles.who}
+      className={className}
       title={t`Show the exact balance`}
       aria-pressed={exact}
       onClick={() => setExact(!exact)}
@@ -37,9 +35,9 @@ function Wallet({ member }: { member: MemberSummary }) {
 }
 
 /** Without the platform: who it is, and that the balance is not known. */
-function NoWallet({ userName }: { userName: string }) {
+function NoWallet({ userName, className }: { userName: string; className: string }) {
   return (
-    <span className={styles.who}>
+    <span className={className}>
       <b className={styles.balance}>
         <span aria-hidden="true">–</span>
         <span className="sr">
@@ -53,22 +51,32 @@ function NoWallet({ userName }: { userName: string }) {
   )
 }
 
-/** Balance over name and VIP label, in the same box before it has arrived (DESIGN §4.1). */
-export function HeaderMember() {
+/**
+ * Balance over name and VIP label, in the same box before it has arrived (DESIGN §4.1).
+ * @param atEnd aligned to the end of the bar, where a title comes before it
+ */
+export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
-  const { userName }: Member = session
+  const { userName } = session
+  const className = [styles.who, atEnd && styles.atEnd].filter(Boolean).join(' ')
   return (
     <MemberPart
       id="member"
       fallback={
-        <span className={styles.who}>
+        <span className={className}>
           <Skeleton shape="text" className={styles.waitingBalance} />
           <Skeleton shape="text" className={styles.waitingName} />
         </span>
       }
     >
-      {(member) => (member.ok ? <Wallet member={member.value} /> : <NoWallet userName={userName} />)}
+      {(member) =>
+        member.ok ? (
+          <Wallet member={member.value} className={className} />
+        ) : (
+          <NoWallet userName={userName} className={className} />
+        )
+      }
     </MemberPart>
   )
 }

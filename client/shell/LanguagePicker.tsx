@@ -41,8 +41,8 @@ export function LanguagePicker() {
               onClick={(event) => void choose(event, language)}
             >
               <Flag country={language.flag} size={28} />
-              <span className={styles.name} lang={language.tag} dir={language.dir}>
-                {language.name}
+              <span className={styles.name}>
+                <bdi lang={language.tag}>{language.name}</bdi>
               </span>
               {language === current && (
                 <Icon name="check-circle" variant="fill" size={2} className={styles.check} />

@@ -13,10 +13,12 @@ export function PageError() {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.error} role="alert">
-      <h1 className={styles.title}>
-        <Trans>This page did not load</Trans>
-      </h1>
       <EmptyState
+        heading={
+          <h1>
+            <Trans>This page did not load</Trans>
+          </h1>
+        }
         text={t`Something went wrong on our side or on the way. Your balance and bets are safe.`}
         action={
           <div className={styles.actions}>

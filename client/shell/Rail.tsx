@@ -9,6 +9,7 @@ import { categoryLabels } from './category-labels'
 import { Logo } from './Logo'
 import { overlayLink } from './overlay-link'
 import styles from './Rail.module.css'
+import { ThemeSwitch } from './ThemeSwitch'
 import { useLanguages } from './use-languages'
 import { useShell } from './use-shell'
 
@@ -69,15 +70,18 @@ export function Rail() {
       <Entries entries={places} />
       <Entries entries={categories} />
       <Entries entries={offers} />
-      {all.length > 1 && (
-        <a {...overlayLink('language')} className={[styles.entry, styles.language].join(' ')}>
-          <Flag country={current.flag} size={22} />
-          <span className="sr">
-            <Trans>Language</Trans>{' '}
-          </span>
-          <span lang={current.tag}>{current.name}</span>
-        </a>
-      )}
+      <div className={styles.bottom}>
+        {all.length > 1 && (
+          <a {...overlayLink('language')} className={styles.entry}>
+            <Flag country={current.flag} size={22} />
+            <span className="sr">
+              <Trans>Language</Trans>{' '}
+            </span>
+            <span lang={current.tag}>{current.name}</span>
+          </a>
+        )}
+        <ThemeSwitch />
+      </div>
     </nav>
   )
 }

@@ -52,19 +52,21 @@ export function Shell() {
       )}
       <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
         <Rail />
-        {(header || isHome) && <Header />}
-        <OfflineLine />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {isHome ? (
-            <Outlet />
-          ) : (
-            <Columns>
+        <div className={styles.body}>
+          {(header || isHome) && <Header />}
+          <OfflineLine />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {isHome ? (
               <Outlet />
-            </Columns>
-          )}
-        </main>
-        <div className={styles.foot}>
-          <SiteFooter />
+            ) : (
+              <Columns>
+                <Outlet />
+              </Columns>
+            )}
+          </main>
+          <div className={styles.foot}>
+            <SiteFooter />
+          </div>
         </div>
       </div>
       {footer && <BottomBar />}

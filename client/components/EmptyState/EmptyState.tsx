@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
+  /** Above the sentence, where it is the page's own. */
+  heading?: ReactNode
   /** One sentence. */
   text: string
   /** One thing to do. */
@@ -9,7 +11,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: a window with a night view, a sentence, a way on. */
-export function EmptyState({ text, action }: EmptyStateProps) {
+export function EmptyState({ heading, text, action }: EmptyStateProps) {
   const clip = useId()
   return (
     <div className={styles.empty}>
@@ -33,6 +35,7 @@ export function EmptyState({ text, action }: EmptyStateProps) {
         </g>
         <path className={styles.sill} d="M24 212h192" />
       </svg>
+      {heading}
       <p className={styles.text}>{text}</p>
       {action}
     </div>
