@@ -19,7 +19,7 @@ export function PageError() {
             <Trans>This page did not load</Trans>
           </h1>
         }
-        text={t`Something went wrong on our side or on the way. Your balance and bets are safe.`}
+        text={t`Something went wrong on our side or on the way. Try again in a moment.`}
         action={
           <div className={styles.actions}>
             <a href={pathname + search} className={buttonClass({ kind: 'primary' })}>

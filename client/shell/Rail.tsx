@@ -80,7 +80,7 @@ export function Rail() {
             <span lang={current.tag}>{current.name}</span>
           </a>
         )}
-        <ThemeSwitch />
+        <ThemeSwitch compact />
       </div>
     </nav>
   )

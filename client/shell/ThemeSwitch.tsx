@@ -18,7 +18,7 @@ function switchTheme(theme: Theme): void {
 }
 
 /** Light or dark. Links that the worker understands, which scripts answer without leaving the page. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const shell = useShell()
   const shown = useStore($theme, { ssr: 'initial' }) ?? shell.theme
@@ -31,7 +31,10 @@ export function ThemeSwitch() {
     switchTheme(theme)
   }
   return (
-    <fieldset className={styles.switch} aria-label={t`Theme`}>
+    <fieldset
+      className={[styles.switch, compact && styles.compact].filter(Boolean).join(' ')}
+      aria-label={t`Theme`}
+    >
       {choices.map(({ theme, icon, label }) => (
         <a
           key={theme}
