@@ -1,5 +1,5 @@
 import { type GameRow, gameColumns, wireGame } from './game-rows'
-import { nameInLanguage } from './names'
+import { folded, nameInLanguage } from './names'
 
 export interface GameFilter {
   /** Part of a name, in the language asked for or in English. */
@@ -19,7 +19,7 @@ export interface Page {
 
 /** Every filter with the SQL it stands for; an empty one asks nothing. */
 const conditions: Record<keyof GameFilter, string> = {
-  name: `(wanted.name LIKE ? ESCAPE '\\' OR fallback.name LIKE ? ESCAPE '\\')`,
+  name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',
   vendor: 'game.vendor = ?',
   classify: 'game.classify = ?',
@@ -28,7 +28,7 @@ const conditions: Record<keyof GameFilter, string> = {
 }
 
 /** `%` and `_` of a name mean themselves. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {
   const asked = (Object.keys(conditions) as (keyof GameFilter)[]).filter((name) => filter[name])

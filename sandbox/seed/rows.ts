@@ -1,5 +1,6 @@
 import art from '../art/source/banners.json'
 import marks from '../art/source/vendors.json'
+import { folded } from '../games/names'
 import { games, hotGames } from './catalogue/games'
 import { vendors } from './catalogue/vendors'
 import { seedBanners } from './content/banners'
@@ -15,6 +16,7 @@ import {
   seedTemplates,
   seedWhitelabel,
 } from './content/settings'
+import { seedMaintenance } from './content/status'
 import { seedWinners } from './content/winners'
 import { seededMembers } from './members'
 import { seedLanguages, type Words } from './words'
@@ -124,6 +126,7 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       ...[...notices, ...popups, ...promotions].flatMap(({ id, title, content }) =>
         words(`announcement:${id}`, title, undefined, content),
       ),
+      ...words('status:maintenance', seedMaintenance),
       ...help.flatMap(({ id, title, content }) => words(`help:${id}`, title, undefined, content)),
     ],
   ],
@@ -160,7 +163,12 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
   [
     'game_name',
     games.flatMap(({ nodeId, names }) =>
-      seedLanguages.map((language) => ({ node_id: nodeId, language, name: names[language] })),
+      seedLanguages.map((language) => ({
+        node_id: nodeId,
+        language,
+        name: names[language],
+        folded: folded(names[language]),
+      })),
     ),
   ],
   ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],

@@ -8,13 +8,22 @@ import { titleInLanguage } from '../store/words'
 import { locationOf, maintenanceEnd } from './location'
 import { publicKeys } from './platform-keys'
 
+const maintenanceWords = (db: D1Database, language: string) =>
+  db
+    .prepare(
+      `SELECT coalesce(wanted.title, fallback.title) AS title
+       FROM (SELECT 'status:maintenance' AS owner) AS status ${titleInLanguage('status.owner')}`,
+    )
+    .bind(language)
+    .first('title')
+
 /** Status, location, settings, flags, countries and keys. */
 export const system = new Hono<SandboxEnv>()
 
-system.get(endpoints.status.path, (c) => {
+system.get(endpoints.status.path, async (c) => {
   const { maintenance, regionRestriction } = c.var.scenario
   return success(c, {
-    info: maintenance ? 'The wallet is being renewed.' : '',
+    info: maintenance ? await maintenanceWords(c.env.DB, languageOf(c)) : '',
     location: locationOf(c.req.raw),
     maintenance: Number(maintenance),
     regionRestriction: Number(regionRestriction),

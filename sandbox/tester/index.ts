@@ -18,6 +18,11 @@ tester.use(async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store')
   return undefined
 })
+// So that no other site open in a tester's browser changes the scenario.
+tester.on('POST', '*', async (c, next) => {
+  if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
+  return c.json({ problems: 'Another site may not do this.' }, 403)
+})
 tester.use(databaseReady)
 
 /** A form goes back to the page it came from; a program gets JSON. */

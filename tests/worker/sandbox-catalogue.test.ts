@@ -91,6 +91,8 @@ describe('search', () => {
     ['KOI', 'EN', 'Moonlit Koi'],
     ['koi', 'BN', 'জোছনার কই'],
     ['জোছনার', 'BN', 'জোছনার কই'],
+    ['র\u09dfেল', 'BN', 'রয়েল বেঙ্গল'],
+    ['র\u09af\u09bcেল', 'BN', 'রয়েল বেঙ্গল'],
     ['چاندنی', 'UR', 'چاندنی کوئی'],
   ])('%s in %s', async (gameName, language, found) => {
     const games = await all({ gameName, language })

@@ -22,7 +22,11 @@ describe('scenarios', () => {
   it('put the platform under maintenance or restrict the region', async () => {
     await sandbox.scenario({ maintenance: true, regionRestriction: true })
     const status = await sandbox.value<{ endsAt: number }>('status')
-    expect(status).toMatchObject({ maintenance: 1, regionRestriction: 1 })
+    expect(status).toMatchObject({
+      maintenance: 1,
+      regionRestriction: 1,
+      info: 'Work on the wallet is under way. Your balance is safe.',
+    })
     expect(status.endsAt).toBeGreaterThan(Date.now())
   })
 
@@ -143,6 +147,19 @@ describe('the testers’ interface', () => {
     expect(page).toMatch(/name="maintenance" checked/)
     expect(page).not.toMatch(/name="jackpotPool" checked/)
   })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain'])(
+    'takes no %s of another site',
+    async (type) => {
+      const reply = await sandbox.ask('/__sandbox/scenario', {
+        method: 'POST',
+        headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' },
+        body: JSON.stringify({ maintenance: true }),
+      })
+      expect(reply.status).toBe(403)
+      expect((await state()).scenario).toMatchObject({ maintenance: false })
+    },
+  )
 
   it('names the accounts, and gives tokens to those only', async () => {
     const { accounts } = (await (await sandbox.ask('/__sandbox/accounts')).json()) as {

@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as content from '../../shared/contract/content'
@@ -134,6 +135,17 @@ it('lets the jackpot pool grow from sample to sample', async () => {
   const { pool } = parseReply(content.jackpotSchema, await sandbox.value('jackpot')).value
   expect(Number(pool?.amount)).toBeGreaterThan(Number(pool?.previous?.amount))
   expect(pool?.asOf).toBeLessThanOrEqual(Date.now())
+})
+
+it('hands out customer service links that its key opens', async () => {
+  const { list } = await sandbox.value<{ list: { path: string }[] }>('customerService')
+  const links = list.map(({ path }) => {
+    // With one key three times, triple DES is DES, which today's OpenSSL no longer offers by itself.
+    const key = Buffer.from(path.slice(-8).repeat(3))
+    const decipher = createDecipheriv('des-ede3-ecb', key, null)
+    return decipher.update(path.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8')
+  })
+  expect(links).toEqual(['https://wa.me/8801700000000?text=Hello', 'https://chat.oriel.example/room/bn'])
 })
 
 it('keeps its public key', async () => {
