@@ -99,3 +99,14 @@ it('forgets tokens and favourites at a reset', async () => {
   token = await sandbox.tokenOf('nusrat')
   expect(idsOf(await favourites())).toEqual([])
 })
+
+it('keeps digests of tokens only, and lets them die after twelve hours', async () => {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  const { results } = await db.prepare('SELECT digest, expires_at FROM member_token').all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toContain(token)
+  expect(results[0]?.expires_at).toBeLessThanOrEqual(Date.now() + 12 * 3_600_000)
+
+  await db.prepare('UPDATE member_token SET expires_at = ?').bind(Date.now()).run()
+  expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
+})
