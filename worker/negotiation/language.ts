@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
@@ -87,6 +88,17 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
   return language
 }
 
+/** The language a request asks for; nothing is remembered. */
+export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguage[]): KnownLanguage =>
+  negotiateLanguage(
+    {
+      query: c.req.query(LANGUAGE_COOKIE),
+      cookie: getCookie(c, LANGUAGE_COOKIE),
+      accept: c.req.header('Accept-Language'),
+    },
+    configured,
+  )
+
 /**
  * Sets `c.var.language`, and the cookie when the address chose it.
  *
@@ -96,11 +108,10 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
 export function language(codes: readonly string[]) {
   const configured = configuredLanguages(codes)
   return createMiddleware<AppEnv>(async (c, next) => {
-    const query = c.req.query(LANGUAGE_COOKIE)
-    const cookie = getCookie(c, LANGUAGE_COOKIE)
-    const chosen = negotiateLanguage({ query, cookie, accept: c.req.header('Accept-Language') }, configured)
+    const chosen = languageOf(c, configured)
     c.set('language', chosen)
     await next()
+    const [query, cookie] = [c.req.query(LANGUAGE_COOKIE), getCookie(c, LANGUAGE_COOKIE)]
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
       setCookie(c, LANGUAGE_COOKIE, chosen.code, preferenceCookie)
     }

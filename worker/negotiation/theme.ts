@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Theme } from '../../client/shell/contract'
@@ -8,14 +9,20 @@ export const THEME_COOKIE = 'theme'
 
 const isTheme = (value: string | undefined): value is Theme => value === 'dark' || value === 'light'
 
+/** The theme a request asks for; nothing is remembered. */
+export function themeOf(c: Context<AppEnv>): Theme {
+  const asked = [c.req.query(THEME_COOKIE), getCookie(c, THEME_COOKIE)]
+  return asked.find(isTheme) ?? 'dark'
+}
+
 /**
  * Sets `c.var.theme`: `?theme` → cookie `theme` → dark, the product's own look (DESIGN §2). The query lets the switch
  * be a plain link before any script runs; following it is remembered.
  */
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
-  const query = c.req.query(THEME_COOKIE)
-  const cookie = getCookie(c, THEME_COOKIE)
-  c.set('theme', isTheme(query) ? query : isTheme(cookie) ? cookie : 'dark')
+  c.set('theme', themeOf(c))
   await next()
-  if (isTheme(query) && cookie !== query) setCookie(c, THEME_COOKIE, query, preferenceCookie)
+  const query = c.req.query(THEME_COOKIE)
+  if (isTheme(query) && getCookie(c, THEME_COOKIE) !== query)
+    setCookie(c, THEME_COOKIE, query, preferenceCookie)
 })

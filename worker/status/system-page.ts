@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { Theme } from '../../client/shell/contract'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
-import { configuredLanguages, negotiateLanguage } from '../negotiation/language'
+import { configuredLanguages, languageOf } from '../negotiation/language'
+import { themeOf } from '../negotiation/theme'
 import { product } from '../product'
 import { type SystemPage, systemHtml } from './system-html'
 
@@ -32,8 +33,8 @@ export function renderSystemPage(
   const known: Negotiated = c.var
   const html = systemHtml(page, {
     brand: product.brand,
-    language: known.language ?? negotiateLanguage({}, configuredLanguages(product.languages)),
-    theme: known.theme ?? 'dark',
+    language: known.language ?? languageOf(c, configuredLanguages(product.languages)),
+    theme: known.theme ?? themeOf(c),
     nonce: known.nonce ?? '',
     requestId: known.requestId ?? '',
   })

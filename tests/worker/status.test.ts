@@ -1,0 +1,227 @@
+import type { Response } from 'miniflare'
+import { describe, expect, test } from 'vitest'
+import { FakeKv } from '../fixtures/fake-kv'
+import { nonceOf, pageText } from './answers'
+import { type Lobby, PURGE_TOKEN, startLobby } from './harness'
+
+/** What the platform says of itself. */
+const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
+  info: '',
+  location: { ip: '198.51.100.1' },
+  maintenance,
+  regionRestriction,
+  ...more,
+})
+
+/** As platforms write links: ciphertext and key. */
+const customerService = {
+  list: [
+    {
+      csType: 'WHATSAPP',
+      path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ',
+    },
+  ],
+}
+
+async function closed(value: object): Promise<Lobby> {
+  const lobby = await startLobby()
+  lobby.platform.values.status = value
+  lobby.platform.values.customerService = customerService
+  return lobby
+}
+
+const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
+const purge = (lobby: Lobby) =>
+  lobby.fetch('/m/api/purge', { method: 'POST', headers: { Authorization: `Bearer ${PURGE_TOKEN}` } })
+
+describe('maintenance', () => {
+  test.each([
+    ['alone', status(true, false)],
+    ['together with a region restriction', status(true, true)],
+    ['as the wire may write it', status('1' as never, 0 as never)],
+  ])('%s is 503 with Retry-After on every page', async (_name, value) => {
+    await using lobby = await closed(value)
+    for (const path of ['/m/home', '/', '/m/login', '/m/nothing-here', '/m/index.html']) {
+      const response = await lobby.fetch(path)
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('300')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    }
+  })
+
+  test('says how long, and where support is', async () => {
+    await using lobby = await closed(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
+    const response = await lobby.fetch('/m/home?lang=en')
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
+    const html = await withoutStyle(response)
+    expect(html).toContain('About 40 minutes left')
+    expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
+  })
+
+  test('is a whole document in the language and theme of the visitor, under the same policy', async () => {
+    await using lobby = await closed(status(true, false))
+    const texts = new Set<string>()
+    for (const [code, tag, dir] of [
+      ['bn', 'bn', 'ltr'],
+      ['en', 'en', 'ltr'],
+      ['ur', 'ur', 'rtl'],
+    ]) {
+      const response = await lobby.fetch('/m/home', { headers: { Cookie: `lang=${code}; theme=light` } })
+      const nonce = nonceOf(response)
+      const html = await response.text()
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${dir}" data-theme="light">`))
+      expect(html).toContain(`<style nonce="${nonce}">`)
+      expect(html).toContain('--brand-hue')
+      expect(html).not.toMatch(/<script|<link|<img| style=/)
+      texts.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')
+    }
+    expect(texts.size).toBe(3)
+  })
+
+  test('tells programs so with a code', async () => {
+    await using lobby = await closed(status(true, false))
+    for (const path of ['/m/api/winners', '/m/home.data']) {
+      const response = await lobby.api(path)
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(response.headers.get('Retry-After')).toBe('300')
+      expect(await response.json()).toMatchObject({ code: 'maintenance' })
+    }
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(0)
+  })
+
+  test('leaves reachable what operators and browsers need', async () => {
+    await using lobby = await closed(status(true, true))
+    expect((await lobby.fetch('/m/health')).status).toBe(200)
+    expect((await lobby.fetch('/robots.txt')).status).toBe(200)
+    expect((await lobby.fetch('/sitemap.xml')).status).toBe(200)
+    expect((await lobby.fetch('/m/api/reports', { method: 'POST', body: '{}' })).status).toBe(204)
+    expect((await purge(lobby)).status).toBe(200)
+  })
+
+  test('begins and ends when the platform says so, cached pages or not (G 55)', async () => {
+    await using lobby = await startLobby()
+    const seen: number[] = []
+    for (const value of [
+      status(false, false),
+      status(true, false),
+      status(false, true),
+      status(false, false),
+    ]) {
+      lobby.platform.values.status = value
+      expect((await purge(lobby)).status).toBe(200)
+      seen.push((await lobby.fetch('/m/home')).status)
+    }
+    expect(seen).toEqual([200, 503, 451, 200])
+  })
+})
+
+describe('region', () => {
+  test('restricted by the platform is 451 with what support needs', async () => {
+    await using lobby = await closed(status(false, true))
+    const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
+    expect(response.status).toBe(451)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    const html = await withoutStyle(response)
+    expect(html).toContain('Not available where you are')
+    expect(html).toContain(String(response.headers.get('X-Request-Id')))
+    expect(html).toContain('Contact support')
+    // The cached status knows the address of whoever asked first.
+    expect(html).not.toContain('198.51.100.1')
+  })
+
+  test('an address that is none is not shown', async () => {
+    await using lobby = await closed(status(false, true))
+    const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })
+    expect(answer.body).not.toContain('evil')
+  })
+
+  test('tells programs so with a code', async () => {
+    await using lobby = await closed(status(false, true))
+    const response = await lobby.api('/m/api/winners')
+    expect(response.status).toBe(451)
+    expect(await response.json()).toMatchObject({ code: 'region-restricted' })
+  })
+
+  const licensed = {
+    complianceProfile: 'standard',
+    licence: {
+      licensee: 'Licensee Ltd',
+      number: 'X/1',
+      authority: 'Authority',
+      registerUrl: 'https://register.example/',
+      statement: { EN: 'Licensed.' },
+    },
+    jurisdictions: ['MT'],
+    minimumAge: { MT: 18 },
+    helpBody: { name: 'Help', url: 'https://help.example/' },
+    origin: 'https://play.example',
+  }
+
+  test.each([
+    ['MT', 200],
+    ['BD', 451],
+    ['T1', 451],
+    [undefined, 451],
+  ])("a licence's own countries are the only open ones: %s is %i", async (country, expected) => {
+    await using lobby = await startLobby({ product: licensed })
+    const response = await lobby.fetch('/m/home', { cf: { country } as never })
+    expect(response.status).toBe(expected)
+  })
+
+  test('no header of the visitor opens it', async () => {
+    await using lobby = await startLobby({ product: licensed })
+    const headers = { 'CF-IPCountry': 'MT', 'X-Forwarded-For': '203.0.113.1', 'X-Country': 'MT' }
+    expect((await lobby.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
+  })
+})
+
+describe('a status that cannot be had', () => {
+  test.each([
+    ['unreachable', { kind: 'reset' }],
+    ['an error', { kind: 'bytes', body: 'no', status: 500 }],
+    ['HTML', { kind: 'bytes', body: '<p>hello</p>', contentType: 'text/html' }],
+    ['malformed', { kind: 'value', value: { maintenance: 'perhaps' } }],
+  ] as const)('%s, with nothing cached: browsing is open', async (_name, reply) => {
+    await using lobby = await startLobby()
+    lobby.platform.script('status', reply)
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+  })
+
+  test('does not hold the page back for longer than a second', async () => {
+    await using lobby = await startLobby()
+    lobby.platform.script('status', { kind: 'hang' })
+    const started = Date.now()
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+    expect(Date.now() - started).toBeLessThan(2900)
+  })
+
+  test('keeps the previous one when it is malformed (G 55)', async () => {
+    const kv = new FakeKv()
+    {
+      await using earlier = await startLobby({ kv })
+      earlier.platform.values.status = status(true, false)
+      expect((await earlier.fetch('/m/home')).status).toBe(503)
+    }
+    // As if it had been an hour ago: far past what is served without asking again.
+    for (const [key, text] of kv.values) {
+      const record: { at: number } = JSON.parse(text)
+      if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))
+    }
+    expect([...kv.values.keys()].some((key) => key.includes('status'))).toBe(true)
+    await using later = await startLobby({ kv })
+    later.platform.script('status', { kind: 'value', value: { maintenance: 'perhaps' } })
+    expect((await later.fetch('/m/home')).status).toBe(503)
+    expect(later.platform.calls('status').length).toBeGreaterThan(0)
+  })
+})
+
+test('a page of ours that fails is a page that says so, in the language of the visitor', async () => {
+  await using lobby = await startLobby({ vars: { SESSION_KEYS: 'no key at all' } })
+  const response = await lobby.fetch('/m/home', { headers: { Cookie: '__Host-session=x; lang=ur' } })
+  expect(response.status).toBe(500)
+  const html = await pageText(response)
+  expect(html).toMatch(/^<!doctype html><html lang="ur" dir="rtl"/)
+  expect(html).toContain(String(response.headers.get('X-Request-Id')))
+})
