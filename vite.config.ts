@@ -7,6 +7,22 @@ import { announce } from './scripts/vite/announce.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
+/**
+ * Two chunks that every page loads: libraries, which a deployment hardly ever changes, and the frame. Left alone, the
+ * bundler would cut along entry points and lose 4 KB to compression. The carousel's library stays apart: it is loaded
+ * when a carousel is about to move.
+ */
+const clientChunks = [
+  { name: 'vendor', test: /node_modules.(?!swiper)/ },
+  {
+    name: 'app',
+    test: (id: string) =>
+      !id.includes('node_modules') &&
+      /\/(client|shared)\//.test(id) &&
+      !/\/client\/(pages|entry|browser\/slider)/.test(id),
+  },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -23,10 +39,26 @@ export default defineConfig({
       inspectorPort: false,
     }),
   ],
+  // Short names: they are in the HTML of every page, in the style sheets and in the scripts.
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   environments: {
-    client: { build: { manifest: true, rollupOptions: { input: ['client/entry.tsx', 'client/entry-save-data.ts'] } } },
+    client: {
+      build: {
+        manifest: true,
+        rollupOptions: {
+          input: ['client/entry.tsx', 'client/entry-save-data.ts'],
+          output: { codeSplitting: { groups: clientChunks } },
+        },
+      },
+    },
   },
-  build: { target: ['chrome90', 'safari15', 'firefox90'], assetsInlineLimit: 0 },
+  build: {
+    target: ['chrome90', 'safari15', 'firefox90'],
+    assetsInlineLimit: 0,
+    // Two per cent smaller than the built-in one, which is what keeps home within its budget.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+  },
   builder: {
     async buildApp(builder) {
       const { client, ...workers } = builder.environments

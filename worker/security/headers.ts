@@ -4,7 +4,7 @@ import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
 /** Browser features no page of ours uses, nor any frame in it. */
 const deniedFeatures = [
-  ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
   ...[
     'microphone',
