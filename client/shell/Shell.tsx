@@ -45,14 +45,14 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {isDemo && (
-        <p className={styles.demo}>
-          <Trans>Demonstration: play money only</Trans>
-        </p>
-      )}
       <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
         <Rail />
         <div className={styles.body}>
+          {isDemo && (
+            <p className={styles.demo}>
+              <Trans>Demonstration: play money only</Trans>
+            </p>
+          )}
           {(header || isHome) && <Header />}
           <OfflineLine />
           <main id="main" tabIndex={-1} className={styles.main}>

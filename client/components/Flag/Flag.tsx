@@ -9,5 +9,14 @@ interface FlagProps {
 
 /** A round flag, decorative: the language's name stands beside it or on its button. */
 export function Flag({ country, size = 24 }: FlagProps) {
-  return <img className={styles.flag} src={`/flags/${country}.svg`} width={size} height={size} alt="" />
+  return (
+    <img
+      className={styles.flag}
+      src={`/flags/${country}.svg`}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+    />
+  )
 }
