@@ -43,13 +43,16 @@ export function createSlider(viewport: HTMLElement, options: SliderOptions): Sli
     spaceBetween: options.gapPx,
     speed: options.speedMs,
     loop: true,
-    loopAdditionalSlides: 1,
     autoplay: { delay: options.delayMs, disableOnInteraction: false },
     on: {
       init: hideOthers,
       realIndexChange: (changed) => {
         hideOthers(changed)
         options.onChange(changed.realIndex)
+      },
+      // The last slide would have nothing beside it until the next one is due.
+      slideChangeTransitionEnd: (settled) => {
+        if (settled.isEnd && settled.slides.length > 2) settled.loopFix({ direction: 'next' })
       },
       sliderFirstMove: options.onSwipe,
     },

@@ -13,7 +13,7 @@ import { MoreLink, Section } from './Section'
 
 const tileSizes = '104px'
 
-/** The platform's list at first, then what this tab knows, which follows every tapped heart. */
+/** The platform's list at first, then with what was tapped in this tab: new ones in front, the others in their place. */
 function useFavourites(games: readonly Game[]): readonly Game[] {
   const known = useStore($favourites, { ssr: 'initial' })
   const [learned, setLearned] = useState<readonly Game[] | null>(null)
@@ -21,7 +21,12 @@ function useFavourites(games: readonly Game[]): readonly Game[] {
     learnFavourites(games)
     setLearned(games)
   }, [games])
-  return learned === games ? Object.values(known) : games
+  if (learned !== games) return games
+  const listed = new Set(games.map(({ nodeId }) => nodeId))
+  return [
+    ...Object.values(known).filter(({ nodeId }) => !listed.has(nodeId)),
+    ...games.filter(({ nodeId }) => known[nodeId] !== undefined),
+  ]
 }
 
 function Rail({ games }: { games: readonly Game[] }) {

@@ -57,7 +57,9 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
       )}
       <PageLink to="/m/notice" className={styles.line} {...hold} {...point}>
         {notices.length === 0 ? (
-          <Trans>No announcement</Trans>
+          <span className={styles.track}>
+            <Trans>No announcement</Trans>
+          </span>
         ) : (
           <span ref={track} className={styles.track}>
             <Titles notices={notices} />

@@ -12,9 +12,8 @@ function Digit({ digit }: { digit: string }) {
         {digit}
       </span>
       {shown.before !== null && (
-        <span key={`before ${shown.before} ${digit}`} className={styles.goes}>
-          {shown.before}
-        </span>
+        // Drawn by the style sheet: what the number says is one digit a place.
+        <span key={`before ${shown.before} ${digit}`} className={styles.goes} data-digit={shown.before} />
       )}
     </b>
   )
