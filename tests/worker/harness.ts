@@ -52,6 +52,8 @@ export interface Lobby extends AsyncDisposable {
     path: string,
     init?: { method?: string; headers?: Record<string, string>; body?: string },
   ): Promise<RawAnswer>
+  /** Empties every cache, as an operator does. */
+  flush(): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
   /** Asks the sandbox itself. */
@@ -228,8 +230,13 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   )
   const base = await miniflare.ready
 
-  const ask: Lobby['fetch'] = (path, init) =>
-    miniflare.dispatchFetch(new URL(path, ORIGIN).href, { redirect: 'manual', ...init })
+  const ask: Lobby['fetch'] = (path, { headers, ...init } = {}) =>
+    miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
+      redirect: 'manual',
+      ...init,
+      // Compression would hold back what is streamed.
+      headers: { 'Accept-Encoding': 'identity', ...(headers as Record<string, string> | undefined) },
+    })
   return {
     platform,
     logs,
@@ -247,6 +254,11 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
         },
       }),
     raw: (path, init) => sendRaw(base, path, init),
+    async flush() {
+      const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
+      const { status } = await ask('/m/api/purge', { method: 'POST', headers })
+      if (status !== 200) throw new Error(`The caches could not be flushed: ${status}`)
+    },
     async cron() {
       const worker = await miniflare.getWorker('lobby')
       await worker.scheduled({ cron: '*/5 * * * *' })

@@ -22,12 +22,18 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
 /** For operations whose address says everything. */
 export const noQuery = strict('query', v.strictObject({}))
 
+const emptyObject = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.strictObject({}),
+)
+
 /** A body of JSON with nothing in it, or none at all: for operations that take no more than their address. */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
   try {
-    if (v.is(v.strictObject({}), parseSafeJson(text, 'refuse'))) return next()
+    if (v.is(emptyObject, parseSafeJson(text, 'refuse'))) return next()
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }

@@ -110,6 +110,7 @@ describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
     ['500', () => new Response('oops', { status: 500 }), 'http-5xx'],
     ['404', () => new Response('no', { status: 404 }), 'not-found'],
     ['429', () => new Response('slow', { status: 429 }), 'http-4xx'],
+    ['429 without the JSON it announces', () => new Response('', { status: 429, ...jsonType() }), 'http-4xx'],
     [
       'a redirect',
       () => new Response(null, { status: 302, headers: { Location: 'https://e' } }),

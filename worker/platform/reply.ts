@@ -60,11 +60,13 @@ function decode(step: () => string): string {
   }
 }
 
-function parseEnvelope(text: string, status: number) {
+function parseEnvelope(text: string, response: Response) {
+  const { status } = response
   try {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
-    throw new PlatformError('malformed', { status, cause })
+    // An error without a proper body is still that error: its status says enough.
+    throw status >= 400 ? statusError(response) : new PlatformError('malformed', { status, cause })
   }
 }
 
@@ -92,7 +94,7 @@ export async function readReply(response: Response): Promise<unknown> {
     discard(response)
     throw status >= 400 ? statusError(response) : new PlatformError('not-json', { status })
   }
-  const reply = parseEnvelope(await readText(response), status)
+  const reply = parseEnvelope(await readText(response), response)
   if (reply.success) {
     if (status >= 400) throw statusError(response)
     return reply.value

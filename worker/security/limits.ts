@@ -48,7 +48,9 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 
   const verdict = judgePath(path)
   if (verdict === 'hostile') return refuse(400, 'bad-address')
-  if (verdict === 'missing-file') return refuse(404, 'not-found')
+  // The API has no files: a dot is part of an id there, a semicolon (a parameter, to some parsers) of none.
+  if (isApi && path.includes(';')) return refuse(400, 'bad-address')
+  if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect('/m/home', 302)
   if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
   return next()
