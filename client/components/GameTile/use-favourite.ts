@@ -14,7 +14,7 @@ async function send(game: Game, saved: boolean, csrfToken: string): Promise<bool
   try {
     const response = await fetch(`/m/api/favourites/${path}`, {
       method: saved ? 'PUT' : 'DELETE',
-      headers: { 'X-CSRF-Token': csrfToken },
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
     })
     return response.ok
   } catch {
