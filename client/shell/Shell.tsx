@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Toasts } from '../components/Toasts/Toasts'
 import { useRouteFlags } from '../routes'
@@ -37,6 +37,7 @@ function Overlays() {
  * Pages of the home set bring their own `Columns`; the frame gives them to all others.
  */
 export function Shell() {
+  const { t } = useLingui()
   const { isDemo } = useShell()
   const { header, footer, isHome } = useRouteFlags()
   usePageChange()
@@ -49,9 +50,9 @@ export function Shell() {
         <Rail />
         <div className={styles.body}>
           {isDemo && (
-            <p className={styles.demo}>
+            <aside className={styles.demo} aria-label={t`Demonstration`}>
               <Trans>Demonstration: play money only</Trans>
-            </p>
+            </aside>
           )}
           {(header || isHome) && <Header />}
           <OfflineLine />

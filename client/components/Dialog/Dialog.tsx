@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Modal, type ModalProps } from '../Modal/Modal'
 import styles from './Dialog.module.css'
 
@@ -14,8 +14,9 @@ interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
 
 /** For deciding. */
 export function Dialog({ title, children, actions, alert = false, ...modal }: DialogProps) {
-  const titleId = useId()
-  const textId = useId()
+  // Named after the dialog: `useId` counts from the document's root in the worker and from #app in the browser.
+  const titleId = `${modal.id}-title`
+  const textId = `${modal.id}-text`
   return (
     <Modal
       {...modal}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -12,15 +12,14 @@ interface EmptyStateProps {
 
 /** Nothing to show: a window with a night view, a sentence, a way on. */
 export function EmptyState({ heading, text, action }: EmptyStateProps) {
-  const clip = useId()
   return (
     <div className={styles.empty}>
       <svg className={styles.art} viewBox="0 0 240 240" aria-hidden="true">
-        <clipPath id={clip}>
+        <clipPath id="empty-window">
           <path d="M62 212V124a58 58 0 0 1 116 0v88z" />
         </clipPath>
         <path className={styles.wall} d="M44 212V124a76 76 0 0 1 152 0v88z" />
-        <g clipPath={`url(#${clip})`}>
+        <g clipPath="url(#empty-window)">
           <path className={styles.sky} d="M62 66h116v146H62z" />
           <circle className={styles.moon} cx="148" cy="116" r="20" />
           <circle className={styles.sky} cx="140" cy="110" r="18" />

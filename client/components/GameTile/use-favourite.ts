@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { TOAST_LOGIN_REQUIRED_MS } from '../../../shared/config/limits'
+import { isReal } from '../../../shared/config/member-types'
 import type { Game } from '../../../shared/contract/games'
 import { useLoginFirst } from '../../shell/use-login-first'
 import { useShell } from '../../shell/use-shell'
@@ -29,6 +31,12 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
   const loginFirst = useLoginFirst()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') return { saved: false, toggle: loginFirst.go }
+  // Free play has no list (spec §6).
+  if (!isReal(session.type)) {
+    const refuse = () =>
+      showToast(t`Please login an actual account to use this function`, { ms: TOAST_LOGIN_REQUIRED_MS })
+    return { saved: false, toggle: refuse }
+  }
 
   const saved = favourites[game.nodeId] !== undefined
   const toggle = async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { IconAnchor } from '../IconButton/IconButton'
 import { closeLink } from '../Modal/close-link'
 import { Modal, type ModalProps } from '../Modal/Modal'
@@ -13,7 +13,7 @@ interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
 /** For choosing: from the bottom on phones, a dialog in the middle on desktops. */
 export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
   const { t } = useLingui()
-  const titleId = useId()
+  const titleId = `${modal.id}-title`
   return (
     <Modal {...modal} onClose={onClose} kind="sheet" labelledBy={titleId}>
       <div className={styles.grab} aria-hidden="true" />

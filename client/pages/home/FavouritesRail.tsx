@@ -39,7 +39,7 @@ function Rail({ games }: { games: readonly Game[] }) {
     </MoreLink>
   )
   return (
-    <Section title={<Trans>My favourites</Trans>} end={end} className={styles.block}>
+    <Section id="my-favourites" title={<Trans>My favourites</Trans>} end={end} className={styles.block}>
       <ul className={styles.rail}>
         {shown.map((game) => (
           <GameTile key={game.nodeId} game={game} sizes={tileSizes} />
@@ -52,7 +52,7 @@ function Rail({ games }: { games: readonly Game[] }) {
 function Loading() {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>My favourites</Trans>} className={styles.block}>
+    <Section id="my-favourites" title={<Trans>My favourites</Trans>} className={styles.block}>
       <div className={styles.rail} role="status" aria-label={t`Loading your favourites`}>
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={styles.place}>

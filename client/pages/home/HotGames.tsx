@@ -58,7 +58,7 @@ export function HotGames({
     </MoreLink>
   )
   return (
-    <Section title={<Trans>Hot games</Trans>} end={end} className={styles.block}>
+    <Section id="hot-games" title={<Trans>Hot games</Trans>} end={end} className={styles.block}>
       <CategoryChips categories={categories} category={category} />
       {games.length === 0 ? (
         <NoGames category={shown} degraded={degraded} />

@@ -19,7 +19,7 @@ export function ProviderStrip({
   const { theme } = useShell()
   const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
   return (
-    <Section title={<Trans>Game providers</Trans>} className={className}>
+    <Section id="providers" title={<Trans>Game providers</Trans>} className={className}>
       <ul className={styles.strip}>
         {providers.map(({ vassalage, displayName, mobileSmallIcon, mobileSmallIconLight, iconWidth }) => {
           const mark = (shownTheme === 'light' ? mobileSmallIconLight : undefined) ?? mobileSmallIcon

@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
 import styles from './Section.module.css'
 
 interface SectionProps {
+  /** Of its title; unique in the page. Not `useId`, which counts differently in the worker and in the browser. */
+  id: string
   title: ReactNode
   /** What stands at the end of the title's line: a link or a button. */
   end?: ReactNode
@@ -12,8 +14,7 @@ interface SectionProps {
 }
 
 /** A titled block of home. */
-export function Section({ title, end, className, children }: SectionProps) {
-  const id = useId()
+export function Section({ id, title, end, className, children }: SectionProps) {
   return (
     <section className={[styles.section, className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className={styles.head}>

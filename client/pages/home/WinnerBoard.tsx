@@ -59,7 +59,12 @@ export function WinnerBoard({
     </>
   )
   return (
-    <Section title={title} end={pause} className={[styles.block, className].filter(Boolean).join(' ')}>
+    <Section
+      id="wins"
+      title={title}
+      end={pause}
+      className={[styles.block, className].filter(Boolean).join(' ')}
+    >
       <p className={styles.note}>
         <Trans>Wins only. Losses are not listed.</Trans>
       </p>
