@@ -2,19 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
-/** Browser features no page of ours uses, nor any frame in it. */
+/** Browser features no page of ours uses, nor any frame in it; those browsers know, since others fill their console. */
 const deniedFeatures = [
-  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...[
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-create',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ')

@@ -23,6 +23,8 @@ export function SystemDocument({ brand, language, theme, nonce, title, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
+        {/* An icon of its own, or browsers ask for one. */}
+        <link rel="icon" href="data:," />
         <title>{`${title} · ${brand.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, read at build, and checked brand values */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: systemStyles + brandStyle(brand) }} />
