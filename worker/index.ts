@@ -25,12 +25,15 @@ import { renderSystemPage } from './status/system-page'
 /** The way of a request, top to bottom (architecture, The way of a request). */
 const app = new Hono<AppEnv>()
 
-app.use(requestId, requestLog(), serverTiming)
+app.use(requestId, requestLog())
 
 // The sandbox's own console and pictures have their own rules; a deployment has no SANDBOX.
 const toSandbox: Handler<AppEnv> = (c, next) =>
   c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
+
+// After the sandbox, whose answers come with headers that cannot be added to.
+app.use(serverTiming)
 
 app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
 app.get('/robots.txt', robots(product))
