@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../env'
 import type { OpenSession } from '../session/session'
-import { CSRF_HEADER, requireApiCaller, ownReaderOfData, requireSameOrigin } from './csrf'
+import { CSRF_HEADER, ownReaderOfData, requireApiCaller, requireSameOrigin } from './csrf'
 
 const csrfToken = 'a-token-of-this-session'
 const member: OpenSession = {
