@@ -19,7 +19,9 @@ export function WinnerRow({ winner }: { winner: Winner }) {
         />
       </span>
       <span className={styles.who}>
-        <bdi className={styles.name}>{customerName}</bdi>
+        <span className={styles.name}>
+          <bdi>{customerName}</bdi>
+        </span>
         <span className={styles.game}>
           {gameName} · <bdi>{vendor}</bdi>
         </span>

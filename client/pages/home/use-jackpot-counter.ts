@@ -19,17 +19,21 @@ interface JackpotCounter {
   latest: HomeJackpot
 }
 
+/** Without a clock nothing can head for the latest sample: it stands there at once. */
+const withoutClock = (jackpot: HomeJackpot): HomeJackpot =>
+  jackpot.mode === 'paced' ? { mode: 'live', pool: jackpot.pool } : jackpot
+
 /** Runs the counter while it can be seen: five steps a second, one with reduced motion, none where data is saved. */
-export function useJackpotCounter(jackpot: HomeJackpot): JackpotCounter {
+export function useJackpotCounter(given: HomeJackpot): JackpotCounter {
   const ref = useRef<HTMLElement>(null)
   const { saveData } = useShell()
   const isReduced = useReducedMotion()
-  const [loaded, setLoaded] = useState(jackpot)
-  const [counter, setCounter] = useState(() => startCounter(jackpot))
+  const [loaded, setLoaded] = useState(given)
+  const [counter, setCounter] = useState(() => startCounter(saveData ? withoutClock(given) : given))
   // Newer loader data, after a navigation.
-  if (loaded !== jackpot) {
-    setLoaded(jackpot)
-    setCounter(withJackpot(counter, jackpot))
+  if (loaded !== given) {
+    setLoaded(given)
+    setCounter(withJackpot(counter, saveData ? withoutClock(given) : given))
   }
   const runs = useOnScreen(ref) && !saveData
 
