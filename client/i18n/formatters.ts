@@ -25,53 +25,60 @@ export interface Formatters {
 
 type Decimal = Intl.StringNumericLiteral
 
+/** Keeps what `make` made: a formatter costs more to make than to use a hundred times. Keys must be few. */
+function keep<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 function createFormatters(tag: string): Formatters {
   const locale = `${findLanguage(tag)?.locale ?? 'en-GB'}-u-nu-latn`
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const truncated = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
-  const currency = (code: string, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-      ...options,
+  const currency = keep(
+    (code) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+        roundingMode: 'trunc',
+      }),
+  )
+  const exact = keep((code) => {
+    const { maximumFractionDigits: digits = 2 } = currency(code).resolvedOptions()
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      roundingMode: 'trunc',
     })
+  })
+  const symbol = keep(
+    (code) =>
+      currency(code)
+        .formatToParts(0)
+        .find((part) => part.type === 'currency')?.value ?? code,
+  )
   return {
     integer: (value) => whole.format(value),
     wholeAmount: (amount) => truncated.format(amount as Decimal),
-    exactAmount: (amount, code) => {
-      const { maximumFractionDigits } = currency(code, {}).resolvedOptions()
-      const digits = maximumFractionDigits ?? 2
-      return new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        roundingMode: 'trunc',
-      }).format(amount as Decimal)
-    },
-    money: (amount, code) =>
-      currency(code, { trailingZeroDisplay: 'stripIfInteger', roundingMode: 'trunc' }).format(
-        amount as Decimal,
-      ),
-    currencySymbol: (code) =>
-      currency(code, {})
-        .formatToParts(0)
-        .find((part) => part.type === 'currency')?.value ?? code,
+    exactAmount: (amount, code) => exact(code).format(amount as Decimal),
+    money: (amount, code) => currency(code).format(amount as Decimal),
+    currencySymbol: symbol,
     dateTime: (ms, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
     time: (ms, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(ms),
   }
 }
 
-const byTag = new Map<string, Formatters>()
-
 /** Formatters of a language tag; made once, since they hold no request's state. */
-export function formattersFor(tag: string): Formatters {
-  const known = byTag.get(tag)
-  if (known) return known
-  const made = createFormatters(tag)
-  byTag.set(tag, made)
-  return made
-}
+export const formattersFor: (tag: string) => Formatters = keep(createFormatters)
 
 /** Formatters of the page's language. */
 export function useFormatters(): Formatters {

@@ -1,5 +1,5 @@
-import { createStaticHandler, matchRoutes } from 'react-router'
-import { createRoutes, type PageId, pageModules, pageOfRoute, routeTable } from '../../client/routes'
+import { createStaticHandler } from 'react-router'
+import { createRoutes, type PageId, pageIds, pageModules, routeTable } from '../../client/routes'
 import { Shell } from '../../client/shell/Shell'
 import { pageContext } from '../context'
 import { workerPages } from '../pages'
@@ -22,10 +22,14 @@ export interface MatchedPage {
   isUnknown: boolean
 }
 
-/** Which page an address shows. */
+const pagesByPath: ReadonlyMap<string, PageId> = new Map(
+  pageIds.flatMap((id) => routeTable[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
+)
+
+/** Which page an address shows. A look into a table instead of the router's matching: every request asks. */
 export function matchPage(pathname: string): MatchedPage {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return { id: pageOfRoute(match?.route.id ?? 'home'), isUnknown: match?.route.path === '*' }
+  const id = pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())
+  return { id: id ?? 'home', isUnknown: id === undefined }
 }
 
 /**

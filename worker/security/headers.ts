@@ -30,6 +30,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
+/** Characters of every nonce. */
+export const NONCE_LENGTH = 24
+
 /** 128 random bits (CSP level 3 §7.1 asks for at least that), base64. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
