@@ -40,7 +40,11 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
 function createFormatters(tag: string): Formatters {
   const locale = `${findLanguage(tag)?.locale ?? 'en-GB'}-u-nu-latn`
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const truncated = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
+  const truncated = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 0,
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  })
   const currency = keep(
     (code) =>
       new Intl.NumberFormat(locale, {
