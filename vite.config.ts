@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { announce } from './scripts/vite/announce.ts'
+import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
@@ -39,8 +40,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
   ],
-  // Short names: they are in the HTML of every page, in the style sheets and in the scripts.
-  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: className } },
   environments: {
     client: {
       build: {

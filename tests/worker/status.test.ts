@@ -74,6 +74,10 @@ describe('maintenance', () => {
       expect(html).toContain(`<style nonce="${nonce}">`)
       expect(html).toContain('--brand-hue')
       expect(html).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img| style=/)
+      const style = /<style.*?<\/style>/s.exec(html)?.[0] ?? ''
+      const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+      expect(classes.length).toBeGreaterThan(10)
+      for (const name of classes) expect(style.includes(`.${name}`), name).toBe(true)
       texts.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')
     }
     expect(texts.size).toBe(3)
