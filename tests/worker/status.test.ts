@@ -1,5 +1,5 @@
 import type { Response } from 'miniflare'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FakeKv } from '../fixtures/fake-kv'
 import { nonceOf, pageText } from './answers'
 import { type Lobby, PURGE_TOKEN, startLobby } from './harness'
@@ -23,24 +23,52 @@ const customerService = {
   ],
 }
 
-async function closed(value: object): Promise<Lobby> {
-  const lobby = await startLobby()
-  lobby.platform.values.status = value
-  lobby.platform.values.customerService = customerService
-  return lobby
+/** A real product, open in Malta alone. */
+const licensedProduct = {
+  complianceProfile: 'standard',
+  licence: {
+    licensee: 'Licensee Ltd',
+    number: 'X/1',
+    authority: 'Authority',
+    registerUrl: 'https://register.example/',
+    statement: { EN: 'Licensed.' },
+  },
+  jurisdictions: ['MT'],
+  minimumAge: { MT: 18 },
+  helpBody: { name: 'Help', url: 'https://help.example/' },
+  origin: 'https://play.example',
 }
 
-const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
 const purge = (lobby: Lobby) =>
   lobby.fetch('/m/api/purge', { method: 'POST', headers: { Authorization: `Bearer ${PURGE_TOKEN}` } })
 
+let lobby: Lobby
+let licensed: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+  licensed = await startLobby({ product: licensedProduct })
+})
+afterAll(async () => {
+  await lobby[Symbol.asyncDispose]()
+  await licensed[Symbol.asyncDispose]()
+})
+
+/** The platform says so from now on, and no cache remembers anything else. */
+async function platformSays(value: object): Promise<void> {
+  lobby.platform.heal()
+  lobby.platform.values.status = value
+  lobby.platform.values.customerService = customerService
+  expect((await purge(lobby)).status).toBe(200)
+}
+
+const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
 describe('maintenance', () => {
   test.each([
     ['alone', status(true, false)],
     ['together with a region restriction', status(true, true)],
     ['as the wire may write it', status('1' as never, 0 as never)],
   ])('%s is 503 with Retry-After on every page', async (_name, value) => {
-    await using lobby = await closed(value)
+    await platformSays(value)
     for (const path of ['/m/home', '/', '/m/login', '/m/nothing-here', '/m/index.html']) {
       const response = await lobby.fetch(path)
       expect(response.status, path).toBe(503)
@@ -51,7 +79,7 @@ describe('maintenance', () => {
   })
 
   test('says how long, and where support is', async () => {
-    await using lobby = await closed(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
+    await platformSays(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
     const response = await lobby.fetch('/m/home?lang=en')
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
     const html = await withoutStyle(response)
@@ -60,7 +88,7 @@ describe('maintenance', () => {
   })
 
   test('is a whole document in the language and theme of the visitor, under the same policy', async () => {
-    await using lobby = await closed(status(true, false))
+    await platformSays(status(true, false))
     const texts = new Set<string>()
     for (const [code, tag, dir] of [
       ['bn', 'bn', 'ltr'],
@@ -84,7 +112,8 @@ describe('maintenance', () => {
   })
 
   test('tells programs so with a code', async () => {
-    await using lobby = await closed(status(true, false))
+    const before = lobby.platform.calls('winnerBoard').length
+    await platformSays(status(true, false))
     for (const path of ['/m/api/winners', '/m/home.data']) {
       const response = await lobby.api(path)
       expect(response.status, path).toBe(503)
@@ -92,11 +121,11 @@ describe('maintenance', () => {
       expect(response.headers.get('Retry-After')).toBe('300')
       expect(await response.json()).toMatchObject({ code: 'maintenance' })
     }
-    expect(lobby.platform.calls('winnerBoard')).toHaveLength(0)
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(before)
   })
 
   test('leaves reachable what operators and browsers need', async () => {
-    await using lobby = await closed(status(true, true))
+    await platformSays(status(true, true))
     expect((await lobby.fetch('/m/health')).status).toBe(200)
     expect((await lobby.fetch('/robots.txt')).status).toBe(200)
     expect((await lobby.fetch('/sitemap.xml')).status).toBe(200)
@@ -105,7 +134,6 @@ describe('maintenance', () => {
   })
 
   test('begins and ends when the platform says so, cached pages or not (G 55)', async () => {
-    await using lobby = await startLobby()
     const seen: number[] = []
     for (const value of [
       status(false, false),
@@ -113,8 +141,7 @@ describe('maintenance', () => {
       status(false, true),
       status(false, false),
     ]) {
-      lobby.platform.values.status = value
-      expect((await purge(lobby)).status).toBe(200)
+      await platformSays(value)
       seen.push((await lobby.fetch('/m/home')).status)
     }
     expect(seen).toEqual([200, 503, 451, 200])
@@ -123,7 +150,7 @@ describe('maintenance', () => {
 
 describe('region', () => {
   test('restricted by the platform is 451 with what support needs', async () => {
-    await using lobby = await closed(status(false, true))
+    await platformSays(status(false, true))
     const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
     expect(response.status).toBe(451)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -136,32 +163,17 @@ describe('region', () => {
   })
 
   test('an address that is none is not shown', async () => {
-    await using lobby = await closed(status(false, true))
+    await platformSays(status(false, true))
     const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })
     expect(answer.body).not.toContain('evil')
   })
 
   test('tells programs so with a code', async () => {
-    await using lobby = await closed(status(false, true))
+    await platformSays(status(false, true))
     const response = await lobby.api('/m/api/winners')
     expect(response.status).toBe(451)
     expect(await response.json()).toMatchObject({ code: 'region-restricted' })
   })
-
-  const licensed = {
-    complianceProfile: 'standard',
-    licence: {
-      licensee: 'Licensee Ltd',
-      number: 'X/1',
-      authority: 'Authority',
-      registerUrl: 'https://register.example/',
-      statement: { EN: 'Licensed.' },
-    },
-    jurisdictions: ['MT'],
-    minimumAge: { MT: 18 },
-    helpBody: { name: 'Help', url: 'https://help.example/' },
-    origin: 'https://play.example',
-  }
 
   test.each([
     ['MT', 200],
@@ -169,15 +181,13 @@ describe('region', () => {
     ['T1', 451],
     [undefined, 451],
   ])("a licence's own countries are the only open ones: %s is %i", async (country, expected) => {
-    await using lobby = await startLobby({ product: licensed })
-    const response = await lobby.fetch('/m/home', { cf: { country } as never })
+    const response = await licensed.fetch('/m/home', { cf: { country } as never })
     expect(response.status).toBe(expected)
   })
 
   test('no header of the visitor opens it', async () => {
-    await using lobby = await startLobby({ product: licensed })
     const headers = { 'CF-IPCountry': 'MT', 'X-Forwarded-For': '203.0.113.1', 'X-Country': 'MT' }
-    expect((await lobby.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
+    expect((await licensed.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
   })
 })
 
@@ -188,13 +198,13 @@ describe('a status that cannot be had', () => {
     ['HTML', { kind: 'bytes', body: '<p>hello</p>', contentType: 'text/html' }],
     ['malformed', { kind: 'value', value: { maintenance: 'perhaps' } }],
   ] as const)('%s, with nothing cached: browsing is open', async (_name, reply) => {
-    await using lobby = await startLobby()
+    await platformSays(status(true, false))
     lobby.platform.script('status', reply)
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
   test('does not hold the page back for longer than a second', async () => {
-    await using lobby = await startLobby()
+    await platformSays(status(true, false))
     lobby.platform.script('status', { kind: 'hang' })
     const started = Date.now()
     expect((await lobby.fetch('/m/home')).status).toBe(200)
@@ -222,8 +232,8 @@ describe('a status that cannot be had', () => {
 })
 
 test('a page of ours that fails is a page that says so, in the language of the visitor', async () => {
-  await using lobby = await startLobby({ vars: { SESSION_KEYS: 'no key at all' } })
-  const response = await lobby.fetch('/m/home', { headers: { Cookie: '__Host-session=x; lang=ur' } })
+  await using broken = await startLobby({ vars: { SESSION_KEYS: 'no key at all' } })
+  const response = await broken.fetch('/m/home', { headers: { Cookie: '__Host-session=x; lang=ur' } })
   expect(response.status).toBe(500)
   const html = await pageText(response)
   expect(html).toMatch(/^<!doctype html><html lang="ur" dir="rtl"/)
