@@ -19,7 +19,7 @@ import { MEMBER_TOKEN } from '../fixtures/platform-values'
 
 /** The built workers in workerd, with everything around them under the test's control. */
 
-const SESSION_KEY = Buffer.alloc(32, 7).toString('base64url')
+export const SESSION_KEY = Buffer.alloc(32, 7).toString('base64url')
 export const PURGE_TOKEN = 'purge-token-of-the-tests'
 export const ORIGIN = 'https://lobby.example'
 
@@ -230,13 +230,21 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   )
   const base = await miniflare.ready
 
-  const ask: Lobby['fetch'] = (path, { headers, ...init } = {}) =>
-    miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
+  const answers: Response[] = []
+  const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
+    const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
       redirect: 'manual',
       ...init,
       // Compression would hold back what is streamed.
       headers: { 'Accept-Encoding': 'identity', ...(headers as Record<string, string> | undefined) },
     })
+    answers.push(answer)
+    return answer
+  }
+  /** Miniflare ends only when every answer was read: those of which a test wanted the status alone, too. */
+  const letGo = async ({ body, bodyUsed }: Response) => {
+    if (body && !bodyUsed && !body.locked) await body.cancel()
+  }
   return {
     platform,
     logs,
@@ -272,6 +280,7 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       return (await namespace.list()).keys.map(({ name }) => name)
     },
     async [Symbol.asyncDispose]() {
+      await Promise.allSettled(answers.map(letGo))
       await miniflare.dispose()
       await platform[Symbol.asyncDispose]()
     },
