@@ -78,7 +78,7 @@ describe('time', () => {
       [504, 'timeout'],
     ])
     expect(performance.now() - started).toBeGreaterThan(2900)
-    expect(performance.now() - started).toBeLessThan(4000)
+    expect(performance.now() - started).toBeLessThan(4500)
   })
 
   it('a slow member part delays itself only: the shell is out before (G 50)', async () => {
@@ -93,7 +93,7 @@ describe('time', () => {
       firstAt ||= performance.now() - started
       text += Buffer.from(chunk as Uint8Array).toString()
     }
-    expect(firstAt).toBeLessThan(1000)
+    expect(firstAt).toBeLessThan(1500)
     expect(performance.now() - started).toBeGreaterThan(2900)
     expect(text).toMatch(/(&quot;|")code(&quot;|"):(&quot;|")timeout/)
     expect(text).toContain('</html>')
