@@ -15,6 +15,7 @@ import { RegisterPrompt } from './RegisterPrompt'
 import styles from './Shell.module.css'
 import { SiteFooter } from './SiteFooter'
 import { usePageChange } from './use-page-change'
+import { usePageTitle } from './use-page-title'
 import { useShell } from './use-shell'
 
 /** What can lie over the page. */
@@ -41,6 +42,7 @@ export function Shell() {
   const { isDemo } = useShell()
   const { header, footer, isHome } = useRouteFlags()
   usePageChange()
+  usePageTitle()
   return (
     <>
       <a href="#main" className={styles.skip}>

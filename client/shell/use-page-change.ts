@@ -11,14 +11,18 @@ function takeOver(): void {
   $overlay.set(asked)
 }
 
-/** The page slides the other way when the visitor goes back (base.css). */
+/**
+ * Says to the style sheet how the page changes: it slides the other way when the visitor goes back, and only fades
+ * when the page stays and a part of it changes, such as the category of the games.
+ */
 function watchDirection(): () => void {
   const root = document.documentElement
   const back = () => {
     root.dataset.navigation = 'back'
   }
-  const onwards = () => {
-    root.dataset.navigation = 'onward'
+  const onwards = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    root.dataset.navigation = link?.pathname === window.location.pathname ? 'within' : 'onward'
   }
   window.addEventListener('popstate', back)
   window.addEventListener('click', onwards, true)

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { pageTitle } from '../../client/i18n/page-title'
 import { type RouteId, routeTable } from '../../client/routes'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
@@ -12,7 +13,6 @@ export interface PageHead {
   links: { rel: string; href: string; hrefLang?: string }[]
 }
 
-const tagline = msg`Slots, live casino, sports and lottery`
 const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
@@ -28,9 +28,8 @@ export function pageHead(options: {
   i18n: I18n
 }): PageHead {
   const { product, language, id, i18n } = options
-  const pageTitle = routeTable[id].title
   const { name: brand } = product.brand
-  const title = pageTitle ? `${i18n._(pageTitle)} · ${brand}` : `${brand} · ${i18n._(tagline)}`
+  const title = pageTitle(i18n, routeTable[id].title, brand)
   const canonical = publicAddress(product, id, language)
   const isListed = isIndexed(product) && indexableRoutes.includes(id)
 

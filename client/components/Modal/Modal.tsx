@@ -39,6 +39,11 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
+    // iOS 15.0 to 15.3 have no dialogs: there the attribute shows it, without an inert page behind.
+    if (!('showModal' in dialog)) {
+      ref.current?.toggleAttribute('open', open)
+      return
+    }
     if (!open) {
       dialog.close()
       return

@@ -1,0 +1,11 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const tagline = msg`Slots, live casino, sports and lottery`
+
+/**
+ * A document's title: the page and the house, on home what the house is.
+ * @param title the route's, null on home
+ */
+export const pageTitle = (i18n: I18n, title: MessageDescriptor | null, brandName: string): string =>
+  title ? `${i18n._(title)} · ${brandName}` : `${brandName} · ${i18n._(tagline)}`

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { pageTitle } from '../i18n/page-title'
+import { useRouteFlags } from '../routes'
+import { useShell } from './use-shell'
+
+/** Keeps the document's title true after navigations and a change of language; the worker writes the first. */
+export function usePageTitle(): void {
+  const { i18n } = useLingui()
+  const { title } = useRouteFlags()
+  const { brandName } = useShell()
+  const text = pageTitle(i18n, title, brandName)
+  useEffect(() => {
+    document.title = text
+  }, [text])
+}
