@@ -4,7 +4,7 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { Response } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CLOSED_POLICY } from '../../worker/security/content-policy'
 import { securityHeaders } from '../../worker/security/headers'
 import { nonceOf } from './answers'
@@ -65,7 +65,7 @@ test('a failure of our own has them too, as a page and on the API (C 27)', async
       expect(response.headers.get(name), name).toBe(value)
     expect(text).not.toMatch(/SESSION_KEYS|RangeError|at .*\.js/)
   }
-  expect(broken.logs.join()).toContain('"event":"unexpected"')
+  await vi.waitFor(() => expect(broken.logs.join()).toContain('"event":"unexpected"'), { timeout: 10_000 })
 })
 
 describe('content policy of the page', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Reply } from '../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../fixtures/platform-values'
 import { type Lobby, type Member, member, PURGE_TOKEN, startLobby } from './harness'
@@ -60,6 +60,14 @@ async function visit(lobby: Lobby, player: Member): Promise<void> {
   await lobby.fetch('/m/api/reports', { method: 'POST', body })
 }
 
+/** The log so far: lines arrive over a pipe and in order, so the one of a last request is waited for. */
+async function wholeLog(lobby: Lobby): Promise<string> {
+  const last = await lobby.fetch('/m/last-of-all.css')
+  const id = String(last.headers.get('X-Request-Id'))
+  await vi.waitFor(() => expect(lobby.logs.some((line) => line.includes(id))).toBe(true), { timeout: 10_000 })
+  return lobby.logs.join('\n')
+}
+
 /** A platform that repeats what it was sent, in a refusal, an error and rubbish; one that is not there; a healthy one. */
 test.each<[string, Reply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-address']],
@@ -84,7 +92,7 @@ test.each<[string, Reply | undefined, string[]]>([
   if (reply) lobby.platform.script('*', reply)
   const player = await member()
   await visit(lobby, player)
-  const log = lobby.logs.join('\n')
+  const log = await wholeLog(lobby)
   for (const event of events) expect(log.includes(`"event":"${event}"`), event).toBe(true)
   const secrets = {
     ...canaries,
@@ -101,7 +109,7 @@ test('a key that does not work is not logged with the failure (H 62)', async () 
   await using broken = await startLobby({ vars: { SESSION_KEYS: `bad-${canaries.token}` } })
   const player = await member()
   expect((await broken.fetch('/m/home', { headers: { Cookie: player.cookie } })).status).toBe(500)
-  const log = broken.logs.join('\n')
+  const log = await wholeLog(broken)
   expect(log.includes('"event":"unexpected"')).toBe(true)
   expect(log.includes(canaries.token)).toBe(false)
 })
@@ -111,6 +119,7 @@ test('every line says what happened, to which request, and how it ended', async 
   const response = await lobby.fetch('/m/home?lang=en')
   const id = response.headers.get('X-Request-Id')
   await response.text()
+  await wholeLog(lobby)
   const line = lobby.logs
     .map((text) => JSON.parse(text))
     .find((entry) => entry.requestId === id && entry.event === 'request')
@@ -122,5 +131,5 @@ test('a request id from outside is neither used nor logged', async () => {
   await using lobby = await startLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')
-  expect(lobby.logs.join().includes('planted-0001')).toBe(false)
+  expect((await wholeLog(lobby)).includes('planted-0001')).toBe(false)
 })
