@@ -139,7 +139,8 @@ describe('answers of the wrong shape (G 52)', () => {
     const response = await lobby.fetch('/m/home')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Game 1')
-    expect(lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
+    // Lines come over a pipe, a moment after the answer.
+    await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
   })
 
   it.each<[string, unknown]>([

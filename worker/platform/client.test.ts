@@ -83,6 +83,18 @@ describe('what leaves the worker (E 37, E 40)', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it.each(['oriel\r\nX-Evil: 1', 'oriel\0', ''])('is nothing for the merchant %j', async (merchant) => {
+    const send = async () => success('ok')
+    const bad = createPlatform({
+      origin: 'https://platform.example',
+      merchant,
+      device: 'H5',
+      now: () => time,
+      send,
+    })
+    expect(await codeOf(bad.call('status', options))).toBe('bad-parameter')
+  })
+
   it('keeps every parameter value whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (gameName) => {
