@@ -17,7 +17,7 @@ const anyParts: fc.Arbitrary<KeyParts> = fc.record({
   parts: fc.array(anyText, { maxLength: 4 }),
 })
 
-it('gives different inputs different keys of at most 512 bytes (F 41)', () => {
+it('gives different inputs different keys of at most 512 bytes (F 41)', { timeout: 30_000 }, () => {
   const seen = new Map<string, string>()
   fc.assert(
     fc.property(anyParts, (parts) => {
