@@ -35,6 +35,7 @@ function hideOthers(swiper: Swiper): void {
 export function createSlider(viewport: HTMLElement, options: SliderOptions): Slider {
   viewport.dataset.slides = ''
   viewport.scrollLeft = 0
+  let isPlaying = false
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     wrapperClass: options.trackClass,
@@ -52,15 +53,24 @@ export function createSlider(viewport: HTMLElement, options: SliderOptions): Sli
       },
       // The last slide would have nothing beside it until the next one is due.
       slideChangeTransitionEnd: (settled) => {
-        if (settled.isEnd && settled.slides.length > 2) settled.loopFix({ direction: 'next' })
+        if (!settled.isEnd || settled.slides.length < 3) return
+        settled.loopFix({ direction: 'next' })
+        // Moving the slides about has stopped the clock.
+        if (isPlaying) settled.autoplay.start()
       },
       sliderFirstMove: options.onSwipe,
     },
   })
   swiper.autoplay.stop()
   return {
-    play: () => swiper.autoplay.start(),
-    stop: () => swiper.autoplay.stop(),
+    play: () => {
+      isPlaying = true
+      swiper.autoplay.start()
+    },
+    stop: () => {
+      isPlaying = false
+      swiper.autoplay.stop()
+    },
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     destroy: () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Banner } from '../../../shared/contract/content'
 import { useShell } from '../../shell/use-shell'
 import { Ambient } from './Ambient'
@@ -20,33 +20,39 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 
 function Carousel({ banners }: { banners: Banner[] }) {
   const { t } = useLingui()
-  const mayMove = useMayMove()
+  const viewport = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(viewport)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const pause = useCallback(() => setPaused(true), [])
-  const { viewport, slider, index } = useSlider(mayMove && banners.length > 1, classes, pause)
-  const isSeen = useOnScreen(viewport)
-  const plays = slider !== null && isSeen && !isPaused && !isHeld && !hasFocus
-
-  useEffect(() => {
-    if (plays) slider.play()
-    else slider?.stop()
-  }, [slider, plays])
+  const onSwipe = useCallback(() => setPaused(true), [])
+  const wanted = useMayMove() && banners.length > 1
+  const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
+  const { slider, index, ensureSlider, onScroll } = useSlider({
+    viewport,
+    ...classes,
+    wanted,
+    plays,
+    onSwipe,
+  })
 
   // The slide with the focus is about to become inert: the focus goes to the one that takes its place.
   useEffect(() => {
     if (!hasFocus || !slider) return
     const shown = viewport.current?.querySelector(`[data-place="${index}"] a`)
     if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
-  }, [hasFocus, index, slider, viewport])
+  }, [hasFocus, index, slider])
 
-  const moveByKey = (event: KeyboardEvent) => {
-    if (!slider || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
+  const moveByKey = async (event: KeyboardEvent) => {
+    if (!wanted || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    if ((event.key === 'ArrowRight') !== isRtl) slider.next()
-    else slider.previous()
+    const isNext = (event.key === 'ArrowRight') !== isRtl
+    const made = await ensureSlider()
+    if (isNext) made?.next()
+    else made?.previous()
   }
 
   return (
@@ -57,13 +63,14 @@ function Carousel({ banners }: { banners: Banner[] }) {
         <div
           ref={viewport}
           className={styles.viewport}
-          onKeyDown={moveByKey}
+          onKeyDown={(event) => void moveByKey(event)}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
-          onPointerDown={() => setHeld(true)}
-          onPointerUp={() => setHeld(false)}
-          onPointerCancel={() => setHeld(false)}
-          onPointerLeave={() => setHeld(false)}
+          onScroll={onScroll}
+          onPointerDown={hold}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+          onPointerLeave={letGo}
         >
           <div className={styles.track}>
             {banners.map((banner, place) => (
@@ -77,7 +84,7 @@ function Carousel({ banners }: { banners: Banner[] }) {
             ))}
           </div>
         </div>
-        {slider && (
+        {wanted && (
           <CarouselControls
             count={banners.length}
             index={index}

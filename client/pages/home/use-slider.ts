@@ -1,81 +1,106 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { BANNER_AUTOPLAY_MS, BANNER_GAP_PX } from '../../../shared/config/limits'
 import type { Slider } from '../../browser/slider'
 
 const SPEED_MS = 420
-/** Longest wait for an idle moment. */
-const IDLE_MS = 3000
+/** The library is on its way this long before it is due. */
+const FETCH_AHEAD_MS = 1500
 
-/** Calls `run` when the page has nothing better to do, or at the first touch. @returns how to take it back */
-function whenIdleOrTouched(element: HTMLElement, run: () => void): () => void {
-  const hasIdle = 'requestIdleCallback' in window
-  const idle = hasIdle ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run, IDLE_MS / 2)
-  element.addEventListener('pointerdown', run, { once: true })
-  return () => {
-    if (hasIdle) cancelIdleCallback(idle as number)
-    else clearTimeout(idle)
-    element.removeEventListener('pointerdown', run)
-  }
-}
+const importSlider = () => import('../../browser/slider')
 
 /** The slide that has been scrolled to, whichever way the page reads. */
 const scrolledTo = (viewport: HTMLElement): number =>
   Math.round(Math.abs(viewport.scrollLeft) / Math.max(1, viewport.clientWidth))
 
 interface SliderHook {
-  viewport: RefObject<HTMLDivElement | null>
-  /** Null until it is loaded: the list scrolls by itself. */
+  /** Null until it is needed: the list scrolls by itself. */
   slider: Slider | null
   index: number
+  /** Makes it now, if it is not there yet. Null: it could not be had. */
+  ensureSlider: () => Promise<Slider | null>
+  /** For the list while it scrolls by itself. */
+  onScroll: () => void
+}
+
+interface SliderOptions {
+  viewport: RefObject<HTMLDivElement | null>
+  /** Class names of track and slide. */
+  trackClass: string
+  slideClass: string
+  /** Whether there is anything to slide. */
+  wanted: boolean
+  /** Whether the next slide comes by itself. */
+  plays: boolean
+  /** A finger has moved the slides, with or without the slider. */
+  onSwipe: () => void
 }
 
 /**
- * Loads the slider late and lays it over the list.
- * @param classes class names of track and slide
+ * Lays the slider over the list when the first slide has stood for its time, or at the first arrow key. A finger moves
+ * the list without it. The library costs 20 KB, which nobody pays who has scrolled on by then.
  */
-export function useSlider(
-  wanted: boolean,
-  classes: { trackClass: string; slideClass: string },
-  onSwipe: () => void,
-): SliderHook {
-  const viewport = useRef<HTMLDivElement>(null)
+export function useSlider(options: SliderOptions): SliderHook {
+  const { viewport, trackClass, slideClass, wanted, plays, onSwipe } = options
   const [slider, setSlider] = useState<Slider | null>(null)
   const [index, setIndex] = useState(0)
-  const { trackClass, slideClass } = classes
+  const making = useRef<Promise<Slider | null> | null>(null)
+
+  const make = useCallback(async () => {
+    const { createSlider } = await importSlider()
+    const element = viewport.current
+    if (!element) return null
+    const start = scrolledTo(element)
+    const sizes = { gapPx: BANNER_GAP_PX, speedMs: SPEED_MS, delayMs: BANNER_AUTOPLAY_MS }
+    const made = createSlider(element, {
+      trackClass,
+      slideClass,
+      start,
+      ...sizes,
+      onChange: setIndex,
+      onSwipe,
+    })
+    setIndex(start)
+    setSlider(made)
+    return made
+  }, [viewport, trackClass, slideClass, onSwipe])
+
+  const ensureSlider = useCallback(() => {
+    // A list that scrolls is what stays when the library cannot be had.
+    making.current ??= make().catch(() => null)
+    return making.current
+  }, [make])
 
   useEffect(() => {
-    const element = viewport.current
-    if (!element || !wanted) return
-    let made: Slider | undefined
-    let isGone = false
-    let isAsked = false
-    const load = async () => {
-      if (isAsked) return
-      isAsked = true
-      const { createSlider } = await import('../../browser/slider')
-      if (isGone) return
-      const start = scrolledTo(element)
-      made = createSlider(element, {
-        trackClass,
-        slideClass,
-        start,
-        gapPx: BANNER_GAP_PX,
-        speedMs: SPEED_MS,
-        delayMs: BANNER_AUTOPLAY_MS,
-        onChange: setIndex,
-        onSwipe,
-      })
-      setIndex(start)
-      setSlider(made)
-    }
-    const takeBack = whenIdleOrTouched(element, () => void load())
+    if (!wanted) return
     return () => {
-      isGone = true
-      takeBack()
-      made?.destroy()
+      const made = making.current
+      making.current = null
       setSlider(null)
+      void made?.then((it) => it?.destroy())
     }
-  }, [wanted, trackClass, slideClass, onSwipe])
+  }, [wanted])
 
-  return { viewport, slider, index }
+  useEffect(() => {
+    if (!plays || slider) return
+    const ahead = setTimeout(() => void importSlider().catch(() => null), BANNER_AUTOPLAY_MS - FETCH_AHEAD_MS)
+    const due = setTimeout(() => void ensureSlider().then((made) => made?.next()), BANNER_AUTOPLAY_MS)
+    return () => {
+      clearTimeout(ahead)
+      clearTimeout(due)
+    }
+  }, [plays, slider, ensureSlider])
+
+  useEffect(() => {
+    if (plays) slider?.play()
+    else slider?.stop()
+  }, [slider, plays])
+
+  const onScroll = () => {
+    const element = viewport.current
+    if (!element || making.current) return
+    setIndex(scrolledTo(element))
+    onSwipe()
+  }
+
+  return { slider, index, ensureSlider, onScroll }
 }
