@@ -28,7 +28,7 @@ export function CarouselControls({ count, index, plays, isPaused, onTogglePaused
         size={1}
         variant="fill"
         icon={isPaused ? 'play' : 'pause'}
-        label={isPaused ? t`Let the banners move` : t`Pause the banners`}
+        label={isPaused ? t`Play the banners` : t`Pause the banners`}
         onClick={onTogglePaused}
       />
     </div>
