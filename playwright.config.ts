@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { chromiumPath } from './scripts/chromium.ts'
 
 const port = 4173
+/** Of a product that already runs, on a sandbox; without it the built product is started. */
+const running = process.env.BASE_URL
 
 /** Browser tests run against the built product, as `npm run preview` serves it. */
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -35,11 +37,13 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: `npm run preview -- --port ${port} --strictPort`,
-    url: `http://localhost:${port}/m/health`,
-    env: { STATE_DIR: `.state/e2e` },
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: `npm run preview -- --port ${port} --strictPort`,
+      url: `http://localhost:${port}/m/health`,
+      env: { STATE_DIR: '.state/e2e' },
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+  }),
 })

@@ -1,0 +1,107 @@
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+const menuButton = (page: import('playwright/test').Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menu' })
+
+test('the menu opens, takes the focus, and gives it back', async ({ page }) => {
+  await menuButton(page).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+})
+
+test('a tap beside the menu closes it', async ({ page }) => {
+  await menuButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(10, 420)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the tab key stays inside the open menu', async ({ page }) => {
+  await menuButton(page).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && activeElement?.closest('dialog') === null
+    })
+    expect(outside).toBe(false)
+  }
+})
+
+test('a menu entry leads on and closes the menu', async ({ page }) => {
+  await menuButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: 'Home', exact: true })
+    .or(page.getByRole('dialog').getByRole('link').first())
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the theme switches at once and is remembered', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await background()
+  await menuButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByText('Light', { exact: true })
+    .or(page.getByRole('dialog').getByLabel('Light'))
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await background()).not.toBe(dark)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await background()).not.toBe(dark)
+})
+
+test('the bottom bar has five entries and marks the one that is shown', async ({ page }) => {
+  const bar = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Promos' }) })
+  await expect(bar.getByRole('link')).toHaveCount(5)
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the keyboard reaches everything in the order it is shown', async ({ page }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(inMain).toBe(true)
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Language' })).toBeFocused()
+})
+
+test('every visible focus is drawn', async ({ page }) => {
+  const undrawn: string[] = []
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    const missing = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const drawn = [element, ...element.querySelectorAll('*'), element.parentElement].some((part) => {
+        if (!part) return false
+        const { outlineStyle, boxShadow } = getComputedStyle(part)
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      })
+      return drawn ? null : (element.textContent ?? element.tagName)
+    })
+    if (missing !== null) undrawn.push(missing)
+  }
+  expect(undrawn).toEqual([])
+})

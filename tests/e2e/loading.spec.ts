@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './support/test'
+
+/** Bytes of a response as a network that compresses would carry them. */
+async function carried(response: import('playwright/test').Response): Promise<number> {
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '')
+  return isText ? brotliCompressSync(body).length : body.length
+}
+
+test('HTML and first pictures are small', async ({ page }) => {
+  const pictures: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (/image\/(avif|webp)/.test(response.headers()['content-type'] ?? '')) pictures.push(carried(response))
+  })
+  const answer = await page.goto('/m/home?lang=bn')
+  expect(answer && (await carried(answer))).toBeLessThan(22_000)
+  await page.waitForLoadState('networkidle')
+  const visible = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, left, width } = image.getBoundingClientRect()
+        return width > 0 && top < innerHeight && left >= 0 && left < innerWidth
+      })
+      .map((image) => image.currentSrc),
+  )
+  const sizes = await Promise.all(visible.map(async (address) => (await page.request.get(address)).body()))
+  expect(sizes.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(120_000)
+  expect(pictures.length).toBeGreaterThan(3)
+})
+
+test.describe('with Save-Data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  test('home costs at most 120 KB, and works when it is touched', async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => sizes.push(carried(response)))
+    await page.goto('/m/home?lang=en')
+    await page.waitForLoadState('networkidle')
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeLessThan(120 * 1024)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Menu' })
+      .or(page.getByRole('banner').getByRole('link', { name: 'Menu' }))
+      .click()
+    await expect(page.getByRole('dialog').or(page.locator('#menu'))).toBeVisible()
+  })
+})
+
+test('a tab older than the deployment reloads once, not for ever', async ({ page, complaints }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads.push(request.url())
+  })
+  // The new deployment has no such file any more.
+  await page.route(/\/assets\/messages-.*\.js/, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect.poll(() => loads.length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region').first()).toBeVisible()
+  expect(loads).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('a page of another build is left for the document', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.route('**/*.data*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+  })
+  const document = page.waitForRequest((request) => request.resourceType() === 'document')
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+  expect((await document).url()).toContain('category=FISH')
+})

@@ -1,0 +1,73 @@
+import { expect, test } from './support/test'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a member sees balance and favourites, and keeps a favourite', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('৳')
+
+  const heart = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
+  const wasOn = (await heart.getAttribute('aria-pressed')) === 'true'
+  const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
+  await heart.click()
+  expect((await saved).status()).toBeLessThan(300)
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasOn))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()).toHaveAttribute(
+    'aria-pressed',
+    String(!wasOn),
+  )
+})
+
+test('a favourite that could not be saved is taken back and said', async ({ page, logIn, complaints }) => {
+  await logIn('nusrat')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
+  const heart = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
+  const before = await heart.getAttribute('aria-pressed')
+  await heart.click()
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
+  ).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', String(before))
+  complaints.length = 0
+})
+
+test('the server decides who is shown: no guest header flashes before the member’s', async ({
+  page,
+  logIn,
+  baseURL,
+}) => {
+  await logIn('nusrat')
+  const answer = await page.request.get(`${baseURL}/m/home?lang=en`)
+  const html = await answer.text()
+  expect(html).not.toContain('href="/m/register"')
+  expect(answer.headers()['cache-control']).toContain('no-store')
+})
+
+test('the menu asks before logging out', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /log out/i })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: /cancel/i }).click()
+  await expect(question).toBeHidden()
+})
+
+test('a trial player is asked to register where an account is needed', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('navigation').getByRole('link', { name: 'Me' }).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+})
