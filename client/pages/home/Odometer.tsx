@@ -19,6 +19,9 @@ function Digit({ digit }: { digit: string }) {
   )
 }
 
+/** Characters up to which a number has its full size: ten digits in groups, lakhs included. */
+const LONG = 14
+
 interface OdometerProps {
   /** Whole units. */
   units: bigint
@@ -33,7 +36,11 @@ export function Odometer({ units, currency }: OdometerProps) {
   const text = formatters.integer(units)
   const [name] = useState(`${symbol} ${text}`.trim())
   return (
-    <div className={styles.odometer} role="img" aria-label={name}>
+    <div
+      className={[styles.odometer, text.length > LONG && styles.long].filter(Boolean).join(' ')}
+      role="img"
+      aria-label={name}
+    >
       {symbol !== '' && <span className={styles.currency}>{symbol}</span>}
       {Array.from(text, (char, index) => {
         // Counted from the end: the ones stay the ones when the number grows longer.
