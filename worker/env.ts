@@ -5,7 +5,6 @@ import type { OpenSession } from './session/session'
 
 /** Bindings and variables of wrangler.toml; secrets come from `wrangler secret put`. */
 export interface Bindings {
-  ASSETS: Fetcher
   CACHE: KVNamespace
   /** The platform as a worker of the same account (the sandbox, or an operator's own). */
   PLATFORM?: Fetcher

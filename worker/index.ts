@@ -33,7 +33,7 @@ const toSandbox: Handler<AppEnv> = (c, next) =>
 app.all('/__sandbox/*', toSandbox)
 
 // After the sandbox, whose answers come with headers that cannot be added to.
-app.use(serverTiming)
+if (import.meta.env.DEV) app.use(serverTiming)
 
 app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
 app.get('/robots.txt', robots(product))

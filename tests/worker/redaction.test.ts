@@ -114,16 +114,22 @@ test('a key that does not work is not logged with the failure (H 62)', async () 
   expect(log.includes(canaries.token)).toBe(false)
 })
 
-test('every line says what happened, to which request, and how it ended', async () => {
+test('a refusal says what happened, to which request, and how it ended', async () => {
   await using lobby = await startLobby()
-  const response = await lobby.fetch('/m/home?lang=en')
+  const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
   await response.text()
   await wholeLog(lobby)
   const line = lobby.logs
     .map((text) => JSON.parse(text))
     .find((entry) => entry.requestId === id && entry.event === 'request')
-  expect(line).toMatchObject({ level: 'info', event: 'request', method: 'GET', path: '/m/home', status: 200 })
+  expect(line).toMatchObject({
+    level: 'info',
+    event: 'request',
+    method: 'GET',
+    path: '/m/missing.css',
+    status: 404,
+  })
   expect(line.ms).toBeGreaterThanOrEqual(0)
 })
 

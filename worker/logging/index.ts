@@ -3,8 +3,13 @@ import { timing } from 'hono/timing'
 import type { AppEnv } from '../env'
 import { createLogger, type LogSink } from './logger'
 
+/** An answer slower than this is worth a line, ms. */
+const SLOW_MS = 3000
+
 /**
- * Gives the request its log (`c.var.log`) and writes one line when it is answered: method, path, status, ms.
+ * Gives the request its log (`c.var.log`), and writes one line when it was refused, failed or was slow: method, path,
+ * status, ms. What went well is in the invocation log of Workers already, and a line for each of those would be the
+ * most expensive thing a cached page does.
  *
  * The path is logged without its query, where addresses carry what must not be kept. A 5xx is an error, so that
  * alerting needs no list of events. Mount after requestId and before everything that logs.
@@ -18,12 +23,10 @@ export const requestLog = (sink?: LogSink) =>
     c.set('log', createLogger({ requestId: c.var.requestId }, sink))
     await next()
     const { status } = c.res
-    c.var.log[status >= 500 ? 'error' : 'info']('request', {
-      method: c.req.method,
-      path: c.req.path,
-      status,
-      ms: Math.round(performance.now() - started),
-    })
+    const ms = Math.round(performance.now() - started)
+    if (status < 400 && ms < SLOW_MS) return
+    const line = { method: c.req.method, path: c.req.path, status, ms }
+    c.var.log[status >= 500 ? 'error' : 'info']('request', line)
   })
 
 /**

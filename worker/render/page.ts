@@ -18,10 +18,15 @@ const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
 const crawler = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram/i
 
+const queryOf = (address: string): URLSearchParams => {
+  const start = address.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : address.slice(start))
+}
+
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log } = c.var
   return {
-    url: canonicalUrl(id, new URL(c.req.url)),
+    url: canonicalUrl(id, queryOf(c.req.url)),
     product,
     language,
     theme,
@@ -97,7 +102,7 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext):
 
 /** Answers a page address with its document, or a data address (client/page-data) with the page's data. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const { pathname } = new URL(c.req.url)
+  const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
   const { id, isUnknown } = matchPage(dataFor ?? pathname)
   const page = await makeContext(c, id)
@@ -113,12 +118,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const rendered = isGuest
     ? await guestDocument(c, id, page)
     : (await renderPage(pageRequest(c, page), page, id)).response
-  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
+  rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
+  rendered.headers.set('Vary', vary)
   // Crawlers get the whole document at once: some of them do not wait for what streams in later.
-  const response = isCrawler
-    ? new Response(await rendered.text(), rendered)
-    : new Response(rendered.body, rendered)
-  response.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
-  response.headers.set('Vary', vary)
-  return response
+  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
+  return isCrawler ? new Response(await rendered.text(), rendered) : rendered
 }

@@ -32,21 +32,33 @@ export function matchPage(pathname: string): MatchedPage {
   return { id: id ?? 'home', isUnknown: id === undefined }
 }
 
+/** Loaders see paths and queries; whatever host a visitor wrote has no place in them. */
+const ANY_ORIGIN = 'https://lobby.invalid'
+
+const canonicalUrls = new Map<string, URL>()
+
+/** Made once each: the listed values are few. */
+function keptUrl(address: string): URL {
+  const known = canonicalUrls.get(address)
+  if (known) return known
+  const url = new URL(address, ANY_ORIGIN)
+  canonicalUrls.set(address, url)
+  return url
+}
+
 /**
  * The one address under which a page is loaded and kept: canonical path and only the query values the page knows, so
  * that trackers and aliases share an entry and nothing a visitor types becomes a key unchecked.
+ *
+ * @param query what the visitor's address says behind the path
  */
-export function canonicalUrl(id: PageId, url: URL): URL {
-  const canonical = new URL(routeTable[id].paths[0], url.origin)
+export function canonicalUrl(id: PageId, query: URLSearchParams): URL {
+  const [path] = routeTable[id].paths
   const { cache } = workerPages[id]
-  const known = cache.kind === 'guest' ? cache.query : undefined
-  if (!known) {
-    canonical.search = url.search
-    return canonical
-  }
-  for (const [name, values] of Object.entries(known)) {
-    const value = url.searchParams.get(name)
-    if (value !== null && values.includes(value)) canonical.searchParams.set(name, value)
-  }
-  return canonical
+  if (cache.kind === 'private') return new URL(`${path}?${query}`, ANY_ORIGIN)
+  const known = Object.entries(cache.query).flatMap(([name, values]) => {
+    const value = query.get(name)
+    return value !== null && values.includes(value) ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return keptUrl(known.length === 0 ? path : `${path}?${known.join('&')}`)
 }

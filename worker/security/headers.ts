@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
@@ -30,6 +31,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
+const everyHeader = Object.entries(securityHeaders)
+
 /** Characters of every nonce. */
 export const NONCE_LENGTH = 24
 
@@ -44,9 +47,21 @@ export interface HeadersOptions {
   isDevelopment?: boolean
 }
 
+/** Headers that can be added to: those of a redirect or a fetched answer cannot. */
+function openHeaders(c: Context<AppEnv>): Headers {
+  try {
+    c.res.headers.set('X-Request-Id', c.var.requestId)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    c.res = new Response(c.res.body, c.res)
+    c.res.headers.set('X-Request-Id', c.var.requestId)
+  }
+  return c.res.headers
+}
+
 /**
- * Makes the request's nonce (`c.var.nonce`) and sets the security headers on whatever is answered. Pages get the full
- * content policy, everything else a closed one.
+ * Makes the request's nonce (`c.var.nonce`) and sets the security headers and the request id on whatever is answered.
+ * Pages get the full content policy, everything else a closed one.
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */
@@ -55,10 +70,12 @@ export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOpt
     const nonce = createNonce()
     c.set('nonce', nonce)
     await next()
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    // Set on the answer itself: the context's own method makes a new answer for every header.
+    const answer = openHeaders(c)
+    const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
     const policy = isPage ? contentPolicy({ nonce, imageOrigins, isSecure, isDevelopment }) : CLOSED_POLICY
-    c.header('Content-Security-Policy', policy)
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
+    answer.set('Content-Security-Policy', policy)
+    for (const [name, value] of everyHeader) answer.set(name, value)
   })
 }
