@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { usePageLinks } from '../components/PageLink/use-page-links'
 import { Toasts } from '../components/Toasts/Toasts'
 import { useRouteFlags } from '../routes'
 import { BottomBar } from './BottomBar'
@@ -42,6 +43,7 @@ export function Shell() {
   const { isDemo } = useShell()
   const { header, footer, isHome } = useRouteFlags()
   usePageChange()
+  usePageLinks()
   usePageTitle()
   return (
     <>

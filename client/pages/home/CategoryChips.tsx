@@ -31,8 +31,7 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
               to={categoryAddress(known)}
               icon={known === 'HOT' ? 'fire' : categoryLabels[known].icon}
               selected={known === category}
-              preventScrollReset
-              viewTransition={false}
+              inPlace
             >
               {known === 'HOT' ? t`Hot` : t(categoryLabels[known].label)}
             </ChipLink>

@@ -34,7 +34,7 @@ function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>
     <EmptyState
       text={t`There are no games of this kind right now.`}
       action={
-        <ButtonLink to={categoryAddress('HOT')} preventScrollReset viewTransition={false}>
+        <ButtonLink to={categoryAddress('HOT')} inPlace>
           <Trans>Show hot games</Trans>
         </ButtonLink>
       }

@@ -7,14 +7,7 @@ export function RetryLink() {
   const { search } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <ButtonLink
-      kind="text"
-      to={`/m/home${search}`}
-      replace
-      preventScrollReset
-      viewTransition={false}
-      aria-disabled={isLoading || undefined}
-    >
+    <ButtonLink kind="text" to={`/m/home${search}`} inPlace aria-disabled={isLoading || undefined}>
       <Trans>Try again</Trans>
     </ButtonLink>
   )
