@@ -6,6 +6,8 @@ export const FAVOURITES_SHOWN = 21
 export const FAVOURITES_PAGE_SIZE = 30
 export const GAME_LIST_PAGE_SIZE = 21
 export const WINNER_BOARD_ENTRIES = 100
+/** Of them in the page itself: a minute's worth of the loop, after which the board fetches all. */
+export const WINNER_BOARD_IN_PAGE = 25
 /** The winner board loops only above this many entries. */
 export const WINNER_BOARD_STATIC_MAX = 6
 /** Unread counts above this read '99+'. */

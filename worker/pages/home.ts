@@ -5,7 +5,7 @@ import {
   HOT_GAMES_SHOWN,
   JACKPOT_START_MAX,
   JACKPOT_START_MIN,
-  WINNER_BOARD_ENTRIES,
+  WINNER_BOARD_IN_PAGE,
 } from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import { jackpotMode } from '../../shared/config/product'
@@ -88,7 +88,7 @@ async function loadHome(page: PageContext): Promise<HomeData> {
     settleSoon(announcements(platform), 'announcements', log),
     settleSoon(loadJackpot(page), 'jackpot', log),
     settleSoon(loadGames(page, category), 'games', log),
-    settleSoon(winnerBoard(platform, WINNER_BOARD_ENTRIES), 'winners', log),
+    settleSoon(winnerBoard(platform, WINNER_BOARD_IN_PAGE), 'winners', log),
     settleSoon(gameVendors(platform), 'vendors', log),
   ])
   const parts = [bannerList, noticeList, pool, games, winners, vendors]
