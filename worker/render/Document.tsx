@@ -15,6 +15,8 @@ export interface DocumentProps {
   head: PageHead
   css: string[]
   js: string[]
+  /** Less data is asked for: no web font. */
+  saveData: boolean
   hydration: Hydration
   children?: ReactNode
 }
@@ -41,12 +43,18 @@ export function Document({
   head,
   css,
   js,
+  saveData,
   hydration,
   children,
 }: DocumentProps) {
   const brandCss = brandStyle(product.brand)
   return (
-    <html lang={language.tag} dir={language.dir} data-theme={theme}>
+    <html
+      lang={language.tag}
+      dir={language.dir}
+      data-theme={theme}
+      data-save-data={saveData ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -53,6 +53,7 @@ renderer.get('*', async (c) => {
     head: pageHead({ product: page.product, language: page.language, id, i18n }),
     css,
     js: page.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
+    saveData: page.saveData,
     hydration: { build: clientAssets.build, loaderData: data, actionData: null },
   }
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {

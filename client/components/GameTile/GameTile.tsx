@@ -40,7 +40,8 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           alt=""
           width={300}
           height={400}
-          widths={[240, 480]}
+          // The smallest is for who saves data.
+          widths={feature ? [240, 480] : [96, 240, 480]}
           sizes={sizes}
           priority={priority}
         />
