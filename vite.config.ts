@@ -7,6 +7,7 @@ import { announce } from './scripts/vite/announce.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { pureCalls } from './scripts/vite/pure-calls.ts'
 
 /**
  * Two chunks that every page loads: libraries, which a deployment hardly ever changes, and the frame. Left alone, the
@@ -32,6 +33,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
+    pureCalls(),
     clientAssets(),
     announce(),
     cloudflare({

@@ -24,11 +24,12 @@ function reach(keys: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const isOwnChunk = (key: string) => !/^locales\/|^client\/pages\//.test(key)
+/** Not pages or languages; nor the carousel's library, which waits until the first banner has stood its five seconds. */
+const isOwnChunk = (key: string) => !/^locales\/|^client\/(pages|browser\/slider)/.test(key)
 const entry = manifest['client/entry.tsx']
 const home = manifest['client/pages/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')
-// What home asks for by itself before anybody touches it: the carousel and the like are part of the first visit.
+// What home asks for by itself before anybody touches it is part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
 const first = reach([
   'client/entry.tsx',
