@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumPath } from './scripts/chromium.ts'
+import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
 const port = 4173
 /** Of a product that already runs, on a sandbox; without it the built product is started. */
@@ -25,15 +25,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
     trace: 'retain-on-failure',
   },
