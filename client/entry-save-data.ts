@@ -3,7 +3,7 @@
  * with the first touch that needs it, and that touch is repeated once it runs.
  */
 
-const controls = 'button, [role="button"], [role="tab"], summary'
+const controls = 'button, [aria-haspopup], summary'
 
 async function startWith(event: Event): Promise<void> {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null

@@ -10,7 +10,7 @@ export const dataKey = (routeId: string): string => (routeId === 'root' ? 'root'
 
 /**
  * How the browser's router gets data: one request for the frame and the page together, while their chunks load.
- * A page that is only being refreshed stays as it is when the network is gone.
+ * What is only being refreshed stays as it is when the network is gone: the page, and the frame around any page.
  *
  * @param build build of the document; another one's data is not read, the document is loaded instead
  * @param router the router this strategy serves, once there is one
@@ -30,7 +30,8 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
         return 'redirect' in first ? redirect(first.redirect) : first.loaderData[dataKey(id)]
       } catch (error) {
         const { revalidation, loaderData } = router().state
-        if (revalidation === 'loading' && id in loaderData) return loaderData[id]
+        const isKept = revalidation === 'loading' || id === 'root'
+        if (isKept && id in loaderData) return loaderData[id]
         throw error
       }
     }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconLink } from '../components/IconButton/IconButton'
+import { isPlainClick } from '../components/PageLink/plain-click'
 import { useRouteFlags } from '../routes'
 import { backTarget } from './back-rule'
 
@@ -11,7 +12,7 @@ export function BackLink() {
   const { back } = useRouteFlags()
   const navigate = useNavigate()
   const stepBack = (event: MouseEvent) => {
-    if (backTarget(back, window.history.length) !== -1) return
+    if (!isPlainClick(event) || backTarget(back, window.history.length) !== -1) return
     event.preventDefault()
     void navigate(-1)
   }

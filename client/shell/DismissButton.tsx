@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../components/Button/Button'
-import { closeLink } from '../components/Modal/close-link'
+import { useCloseLink } from '../components/Modal/use-modal-link'
 
 /** Leaves a dialog unchanged: the safe one of its two buttons. */
 export function DismissButton({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const close = useCloseLink(onClose)
   return (
-    <a {...closeLink(onClose)} className={buttonClass({ kind: 'secondary' })}>
+    <a {...close} className={buttonClass({ kind: 'secondary' })}>
       {children}
     </a>
   )

@@ -2,23 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag } from '../components/Flag/Flag'
 import { Icon } from '../components/Icon/Icon'
 import { IconAnchor } from '../components/IconButton/IconButton'
-import { closeLink } from '../components/Modal/close-link'
 import { Modal } from '../components/Modal/Modal'
+import { useCloseLink } from '../components/Modal/use-modal-link'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
 import { DrawerMember } from './DrawerMember'
 import { Logo } from './Logo'
-import { overlayLink } from './overlay-link'
 import { ThemeSwitch } from './ThemeSwitch'
 import { useLanguages } from './use-languages'
 import { useOverlay } from './use-overlay'
+import { useOverlayLink } from './use-overlay-link'
 import { useShell } from './use-shell'
 
 /** The menu at the end side (spec §2 Right-side drawer, DESIGN §4.12). */
 export function Drawer() {
   const { t } = useLingui()
   const overlay = useOverlay('menu')
+  const close = useCloseLink(overlay.onClose)
+  const chooseLanguage = useOverlayLink('language')
+  const logOut = useOverlayLink('log-out')
   const { session } = useShell()
   const { current, all } = useLanguages()
   const isGuest = session.kind === 'guest'
@@ -26,14 +29,14 @@ export function Drawer() {
     <Modal {...overlay} kind="drawer" label={t`Menu`}>
       <div className={styles.top}>
         <Logo />
-        <IconAnchor {...closeLink(overlay.onClose)} data-autofocus="" label={t`Close`} icon="x" />
+        <IconAnchor {...close} data-autofocus="" label={t`Close`} icon="x" />
       </div>
       {isGuest ? <DrawerGuest /> : <DrawerMember />}
       <hr className={styles.line} />
       <DrawerEntries />
       <div className={styles.bottom}>
         {all.length > 1 && (
-          <a {...overlayLink('language')} className={styles.language}>
+          <a {...chooseLanguage} className={styles.language}>
             <Flag country={current.flag} size={20} />
             <span className="sr">
               <Trans>Language</Trans>{' '}
@@ -44,7 +47,7 @@ export function Drawer() {
         <ThemeSwitch />
       </div>
       {!isGuest && (
-        <a {...overlayLink('log-out')} className={styles.logOut}>
+        <a {...logOut} className={styles.logOut}>
           <Icon name="sign-out" size={2} mirror />
           <Trans>Log out</Trans>
         </a>

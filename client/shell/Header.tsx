@@ -8,8 +8,8 @@ import { downloadPlaces } from './download-rules'
 import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
 import { Logo } from './Logo'
-import { overlayLink } from './overlay-link'
 import { useLanguages } from './use-languages'
+import { useOverlayLink } from './use-overlay-link'
 import { useRunsAsApp } from './use-runs-as-app'
 import { useShell } from './use-shell'
 
@@ -34,7 +34,8 @@ function GuestActions({ isHome }: { isHome: boolean }) {
 
 function LogOut() {
   const { t } = useLingui()
-  return <IconAnchor {...overlayLink('log-out')} label={t`Log out`} icon="sign-out" mirror dim />
+  const ask = useOverlayLink('log-out')
+  return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim />
 }
 
 function HomeHeader() {
@@ -42,6 +43,8 @@ function HomeHeader() {
   const shell = useShell()
   const { current, all } = useLanguages()
   const runsAsApp = useRunsAsApp()
+  const openMenu = useOverlayLink('menu')
+  const chooseLanguage = useOverlayLink('language')
   const isGuest = shell.session.kind === 'guest'
   const download = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
   return (
@@ -68,14 +71,14 @@ function HomeHeader() {
       )}
       {all.length > 1 && (
         <IconAnchor
-          {...overlayLink('language')}
+          {...chooseLanguage}
           label={t`Language`}
           icon={<Flag country={current.flag} />}
           className={isGuest ? undefined : styles.notNarrow}
         />
       )}
       {isGuest ? <GuestActions isHome /> : <LogOut />}
-      <IconAnchor {...overlayLink('menu')} label={t`Menu`} icon="list" />
+      <IconAnchor {...openMenu} label={t`Menu`} icon="list" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { KnownLanguage } from '../../shared/config/languages'
 import { Flag } from '../components/Flag/Flag'
 import { Icon } from '../components/Icon/Icon'
+import { isPlainClick } from '../components/PageLink/plain-click'
 import { Sheet } from '../components/Sheet/Sheet'
 import { useSwitchLanguage } from '../i18n/use-switch-language'
 import { showToast } from '../stores/toasts'
@@ -17,6 +18,7 @@ export function LanguagePicker() {
   const { current, all } = useLanguages()
   const switchLanguage = useSwitchLanguage()
   const choose = async (event: MouseEvent, language: KnownLanguage) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     overlay.onClose()
     if (language === current) return

@@ -7,10 +7,10 @@ import { PageLink } from '../components/PageLink/PageLink'
 import { useRouteFlags } from '../routes'
 import { categoryLabels } from './category-labels'
 import { Logo } from './Logo'
-import { overlayLink } from './overlay-link'
 import styles from './Rail.module.css'
 import { ThemeSwitch } from './ThemeSwitch'
 import { useLanguages } from './use-languages'
+import { useOverlayLink } from './use-overlay-link'
 import { useShell } from './use-shell'
 
 interface RailEntry {
@@ -49,6 +49,7 @@ export function Rail() {
   const { t } = useLingui()
   const { customerService } = useShell()
   const { current, all } = useLanguages()
+  const chooseLanguage = useOverlayLink('language')
   const places = [
     { to: '/m/home', icon: 'house', label: t`Home` },
     { to: '/m/gameList?type=hot', icon: 'fire', label: t`Hot games` },
@@ -72,7 +73,7 @@ export function Rail() {
       <Entries entries={offers} />
       <div className={styles.bottom}>
         {all.length > 1 && (
-          <a {...overlayLink('language')} className={styles.entry}>
+          <a {...chooseLanguage} className={styles.entry}>
             <Flag country={current.flag} size={22} />
             <span className="sr">
               <Trans>Language</Trans>{' '}

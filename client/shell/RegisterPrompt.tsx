@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isReal } from '../../shared/config/member-types'
 import { ButtonLink } from '../components/Button/Button'
 import { Dialog } from '../components/Dialog/Dialog'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
+import { useShell } from './use-shell'
 
 /** What a free-play account gets in place of the member centre (spec §6). */
 export function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
+  const { session } = useShell()
+  if (session.kind === 'guest' || isReal(session.type)) return null
   return (
     <Dialog
       {...overlay}

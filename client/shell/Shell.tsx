@@ -50,14 +50,14 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
+      {isDemo && (
+        <aside className={styles.demo} aria-label={t`Demonstration`}>
+          <Trans>Demonstration: play money only</Trans>
+        </aside>
+      )}
       <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
         <Rail />
         <div className={styles.body}>
-          {isDemo && (
-            <aside className={styles.demo} aria-label={t`Demonstration`}>
-              <Trans>Demonstration: play money only</Trans>
-            </aside>
-          )}
           {(header || isHome) && <Header />}
           <OfflineLine />
           <main id="main" tabIndex={-1} className={styles.main}>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { rememberChoice } from '../browser/choices'
 import { Icon } from '../components/Icon/Icon'
+import { isPlainClick } from '../components/PageLink/plain-click'
 import { $theme } from '../stores/theme'
 import type { Theme } from './contract'
 import styles from './ThemeSwitch.module.css'
@@ -27,6 +28,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     { theme: 'dark', icon: 'moon', label: t`Dark` },
   ]
   const choose = (event: MouseEvent, theme: Theme) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     switchTheme(theme)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { $overlay, overlayIds } from '../stores/overlay'
 
 /** Says to the style sheet that scripts run, and takes over an overlay that the address opened without them. */
@@ -32,17 +32,26 @@ function watchDirection(): () => void {
   }
 }
 
-/** What happens to the frame when the page in it changes: overlays close, and the focus goes to the new page. */
+/**
+ * What happens to the frame when the visitor goes on: overlays close at once, even where the link leads to the page
+ * that is shown, and the focus goes to a new page when it is there.
+ */
 export function usePageChange(): void {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
   const shown = useRef(pathname)
+  const visit = useRef(key)
 
   useEffect(takeOver, [])
   useEffect(watchDirection, [])
   useEffect(() => {
+    if (!isLeaving && visit.current === key) return
+    visit.current = key
+    $overlay.set(null)
+  }, [isLeaving, key])
+  useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    $overlay.set(null)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 }

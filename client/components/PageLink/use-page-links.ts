@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from './plain-click'
 
 /** Attribute that tells links of our own pages from all others. */
 export const linkMark = 'data-page'
-
-/** Whether a click asks for the link itself, here: not a new tab, a download or a menu. */
-const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * Makes navigations of clicks on page links, by one listener for the whole document. A hundred links that each follow
@@ -18,7 +15,7 @@ export function usePageLinks(): void {
     const follow = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${linkMark}]`) : null
-      if (!link || !isPlain(event)) return
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
       const inPlace = link.getAttribute(linkMark) === 'in-place'
       void navigate(link.pathname + link.search + link.hash, {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconAnchor } from '../IconButton/IconButton'
-import { closeLink } from '../Modal/close-link'
 import { Modal, type ModalProps } from '../Modal/Modal'
+import { useCloseLink } from '../Modal/use-modal-link'
 import styles from './Sheet.module.css'
 
 interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
@@ -13,13 +13,14 @@ interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
 /** For choosing: from the bottom on phones, a dialog in the middle on desktops. */
 export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
   const { t } = useLingui()
+  const close = useCloseLink(onClose)
   const titleId = `${modal.id}-title`
   return (
     <Modal {...modal} onClose={onClose} kind="sheet" labelledBy={titleId}>
       <div className={styles.grab} aria-hidden="true" />
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconAnchor {...closeLink(onClose)} data-autofocus="" label={t`Close`} icon="x" />
+        <IconAnchor {...close} data-autofocus="" label={t`Close`} icon="x" />
       </div>
       {children}
     </Modal>

@@ -21,10 +21,12 @@ interface BannerSlideProps {
 /** One banner: art with its subject at the end, words at the start. */
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
-  const { language } = useShell()
+  const { language, saveData } = useShell()
   const isRtl = findLanguage(language)?.dir === 'rtl'
   const { title, subtitle, image, imageRtl, edge, url } = banner
   const number = place + 1
+  // Where data is to be saved, words alone stand for what has not been scrolled to.
+  const hasArt = !saveData || place === 0 || title === ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a carousel, not of a form
     <div
@@ -36,16 +38,18 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
     >
       <OperatorLink address={url} className={styles.banner}>
         <span className={styles.art} data-edge={edge}>
-          <Picture
-            src={(isRtl && imageRtl) || image}
-            // Words that stand beside the art say what it shows; without them the art carries them itself.
-            alt={title === '' ? t`Promotion` : ''}
-            width={720}
-            height={315}
-            widths={[720, 1440]}
-            sizes={slideSizes}
-            priority={place === 0}
-          />
+          {hasArt && (
+            <Picture
+              src={(isRtl && imageRtl) || image}
+              // Words that stand beside the art say what it shows; without them the art carries them itself.
+              alt={title === '' ? t`Promotion` : ''}
+              width={720}
+              height={315}
+              widths={[720, 1440]}
+              sizes={slideSizes}
+              priority={place === 0}
+            />
+          )}
         </span>
         {title !== '' && (
           <span className={styles.copy}>
