@@ -16,7 +16,7 @@ export interface Bindings {
   SANDBOX?: string
   /** Secret: lets its holder flush the caches. */
   PURGE_TOKEN?: string
-  /** Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions. */
+  /** Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions; without it all are guests. */
   SESSION_KEYS?: string
 }
 

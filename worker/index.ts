@@ -7,7 +7,6 @@ import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
 import { warmCaches } from './platform/warm'
-import { product } from './product'
 import { servePage } from './render/page'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
@@ -19,6 +18,7 @@ import { requestId } from './security/request-id'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
 import { session } from './session'
+import { product } from './start'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 
@@ -70,5 +70,5 @@ app.onError((error, c) => {
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env, execution) => warmCaches(env, execution),
+  scheduled: (_controller, _env, execution) => warmCaches(execution),
 } satisfies ExportedHandler<Bindings>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findLanguage } from './languages'
+import { findLanguage } from './languages.ts'
 
 /**
  * What an operator configures in `[vars.PRODUCT]` of wrangler.toml.
@@ -103,11 +103,12 @@ function missingForProfile(config: ProductConfig): string[] {
 }
 
 export class ProductConfigError extends Error {
-  constructor(readonly problems: readonly string[]) {
+  override readonly name = 'ProductConfigError'
+
+  constructor(problems: readonly string[]) {
     super(
       `The product configuration ([vars.PRODUCT] in wrangler.toml) is not usable:\n- ${problems.join('\n- ')}`,
     )
-    this.name = 'ProductConfigError'
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, type Member, member, ORIGIN, startLobby } from './harness'
+import { type Lobby, ORIGIN, startLobby } from './harness'
+import { type Member, member } from './member'
 
 /** Bad input on the API (test plan A 5–9, E 35, E 36): a clean refusal, and the platform sees nothing of it. */
 

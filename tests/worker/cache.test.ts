@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FakeKv, type KvFault } from '../fixtures/fake-kv'
 import type { Reply } from '../fixtures/fake-platform'
 import { winner } from '../fixtures/platform-values'
-import { type Lobby, member, PURGE_TOKEN, startLobby } from './harness'
+import { type Lobby, PURGE_TOKEN, startLobby } from './harness'
+import { member } from './member'
 
 /** The caches as a visitor and the platform see them (test plan F 42–48); ages and keys have unit tests of their own. */
 

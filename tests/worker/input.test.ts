@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banner, game, winner } from '../fixtures/platform-values'
 import { pageText, setCookies } from './answers'
-import { type Lobby, member, ORIGIN, startLobby } from './harness'
+import { type Lobby, ORIGIN, startLobby } from './harness'
+import { member } from './member'
 
 const noJackpot = { product: { jackpotMode: 'off' } }
 

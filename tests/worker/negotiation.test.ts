@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { licensedProduct } from '../fixtures/licensed-product'
 import { setCookies } from './answers'
 import { type Lobby, startLobby } from './harness'
 
@@ -6,22 +7,7 @@ let lobby: Lobby
 let listed: Lobby
 beforeAll(async () => {
   lobby = await startLobby()
-  listed = await startLobby({
-    product: {
-      complianceProfile: 'standard',
-      licence: {
-        licensee: 'Licensee Ltd',
-        number: 'X/1',
-        authority: 'Authority',
-        registerUrl: 'https://register.example/',
-        statement: { EN: 'Licensed.' },
-      },
-      jurisdictions: ['MT'],
-      minimumAge: { MT: 18 },
-      helpBody: { name: 'Help', url: 'https://help.example/' },
-      origin: 'https://play.example',
-    },
-  })
+  listed = await startLobby({ product: licensedProduct })
 })
 afterAll(async () => {
   await lobby[Symbol.asyncDispose]()

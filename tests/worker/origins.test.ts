@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Lobby, type Member, member, ORIGIN, startLobby } from './harness'
+import { type Lobby, ORIGIN, startLobby } from './harness'
+import { type Member, member } from './member'
 
 let lobby: Lobby
 let player: Member

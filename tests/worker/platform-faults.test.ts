@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../fixtures/fake-kv'
 import type { Reply } from '../fixtures/fake-platform'
 import { banner, game, winner } from '../fixtures/platform-values'
-import { type Lobby, member, startLobby } from './harness'
+import { type Lobby, startLobby } from './harness'
+import { member } from './member'
 
 /** A platform in trouble (test plan G 49–54; 55 is in status.test.ts): the visitor has a page, the platform is left in peace. */
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../fixtures/platform-values'
-import { type Lobby, member, ORIGIN, startLobby } from './harness'
+import { type Lobby, ORIGIN, startLobby } from './harness'
+import { member } from './member'
 
 /** What passes between browser and platform (test plan E 37–40, A 5, B 15): what a table names, and nothing else. */
 

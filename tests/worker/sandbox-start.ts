@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
-import { builtWorker } from './harness'
+import { builtWorker } from './built-worker'
 
 /** The built sandbox by itself in workerd, with a database in memory. */
 

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
-import { isolateOf } from '../platform/isolate'
-import { product } from '../product'
+import { isolate } from '../platform/isolate'
 import { problem } from '../security/problem'
 
 const RETRY_AFTER_S = 5
@@ -26,7 +25,7 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   if (given === undefined || !isSame(given, wanted)) {
     return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
   }
-  const version = await isolateOf(c.env, product.merchantCode).version.bump(c.var.log)
+  const version = await isolate.version.bump(c.var.log)
   if (version === undefined) {
     return problem(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
   }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { LanguageCode } from '../../shared/config/languages'
 import type { SwrCache } from '../cache/swr'
-import type { AppEnv, Bindings } from '../env'
+import type { AppEnv } from '../env'
 import type { Logger } from '../logging/logger'
-import { product } from '../product'
+import { product } from '../start'
 import type { Platform } from './client'
-import { isolateOf } from './isolate'
+import { isolate } from './isolate'
 
 export type { Cached } from '../cache/swr'
 
@@ -24,24 +24,21 @@ export interface PlatformContext {
 
 type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId'>
 
-/** The context outside of a request: warm-up, tests. */
-export async function makePlatformContext(env: Bindings, occasion: Occasion): Promise<PlatformContext> {
-  const { merchantCode: merchant } = product
-  const { platform, cache, version } = isolateOf(env, merchant)
+/** The context outside of a request. */
+export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
+  const { platform, cache, version } = isolate
   return {
     ...occasion,
     platform,
     cache,
-    merchant,
+    merchant: product.merchantCode,
     version: await version.get(occasion.waitUntil, occasion.log),
   }
 }
 
 /** The context of a request, after the middleware for request id, log and language. */
-export const platformContext = (
-  c: Pick<Context<AppEnv>, 'env' | 'var' | 'executionCtx'>,
-): Promise<PlatformContext> =>
-  makePlatformContext(c.env, {
+export const platformContext = (c: Pick<Context<AppEnv>, 'var' | 'executionCtx'>): Promise<PlatformContext> =>
+  makePlatformContext({
     language: c.var.language.code,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     log: c.var.log,

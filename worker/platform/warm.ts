@@ -1,8 +1,7 @@
 import { findLanguage } from '../../shared/config/languages'
 import { WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
-import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
-import { product } from '../product'
+import { product } from '../start'
 import { announcements, banners, jackpot, winnerBoard } from './content'
 import { makePlatformContext, type PlatformContext } from './context'
 import { gameVendors, hotGames, liveModels } from './games'
@@ -28,16 +27,13 @@ const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
  * Cron: keeps the hot keys of every configured language warm, so that no visitor is the one who finds them cold. One
  * language after the other: the platform is not to feel it.
  */
-export async function warmCaches(
-  env: Bindings,
-  execution: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<void> {
+export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`
   const log = createLogger({ requestId })
   for (const code of product.languages) {
     const language = findLanguage(code)?.code
     if (!language) continue
-    const ctx = await makePlatformContext(env, {
+    const ctx = await makePlatformContext({
       language,
       waitUntil: (promise) => execution.waitUntil(promise),
       log,

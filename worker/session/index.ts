@@ -1,7 +1,8 @@
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
-import { openSession, parseSessionKeys } from './seal'
+import { sessionKeys } from '../start'
+import { openSession } from './seal'
 import { isLive } from './session'
 
 /** `__Host-`: Secure, Path=/ and no Domain, enforced by the browser (RFC 6265bis §4.1.3). */
@@ -14,8 +15,8 @@ export const SESSION_COOKIE = '__Host-session'
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = getCookie(c, SESSION_COOKIE)
   c.set('session', { kind: 'guest' })
-  if (sealed !== undefined && c.env.SESSION_KEYS !== undefined) {
-    const opened = await openSession(sealed, parseSessionKeys(c.env.SESSION_KEYS))
+  if (sealed !== undefined) {
+    const opened = await openSession(sealed, sessionKeys)
     if (opened && isLive(opened, Date.now())) c.set('session', opened)
   }
   await next()

@@ -9,24 +9,27 @@ import { type MemberSession, memberSessionSchema } from './session'
 
 type SessionKey = Uint8Array<ArrayBuffer>
 
-const keyLength = 32
-
 /** Key id: the first bytes of the key's digest, so that no separate naming is needed. */
 async function keyId(key: SessionKey): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', key)
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
 }
 
+/** 32 bytes in base64url, with or without padding (RFC 4648 §5). */
+const encodedKey = /^[\w-]{43}=?$/
+
 /**
- * Keys out of the SESSION_KEYS secret, newest first.
- * @throws RangeError when one of them is not 256 bits.
+ * Keys out of the SESSION_KEYS secret, newest first; none without it.
+ * @throws RangeError in words, without the secret, when one of them is not 256 bits.
  */
-export function parseSessionKeys(secret: string): SessionKey[] {
+export function parseSessionKeys(secret: string | undefined): SessionKey[] {
+  if (secret === undefined) return []
   return secret.split(',').map((part) => {
-    const key = new Uint8Array(base64url.decode(part.trim()))
-    if (key.length !== keyLength)
-      throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url')
-    return key
+    const text = part.trim()
+    if (!encodedKey.test(text)) {
+      throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url, keys separated by commas')
+    }
+    return new Uint8Array(base64url.decode(text))
   })
 }
 

@@ -4,7 +4,7 @@ import type { KnownLanguage } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
 import { configuredLanguages, languageOf } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
-import { product } from '../product'
+import { product } from '../start'
 import { type SystemPage, systemHtml } from './system-html'
 
 export type { SystemPage } from './system-html'

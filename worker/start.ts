@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers'
+import { parseProductConfig } from '../shared/config/product'
+import type { Bindings } from './env'
+import { platformRoute } from './platform/route'
+import { parseSessionKeys } from './session/seal'
+
+/**
+ * What the operator configured, checked when the worker starts: a deployment that cannot work is refused with its
+ * problem in words, before it meets a player. Nothing else reads these bindings.
+ */
+const bindings = env as Bindings
+
+export const product = parseProductConfig(bindings.PRODUCT)
+/** Newest first; without any, every visitor is a guest. */
+export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
+export const route = platformRoute(bindings)
