@@ -9,6 +9,9 @@ import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { pureCalls } from './scripts/vite/pure-calls.ts'
 
+// Local runs ask nobody on the network where they are.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+
 /**
  * Two chunks that every page loads: libraries, which a deployment hardly ever changes, and the frame. Left alone, the
  * bundler would cut along entry points and lose 4 KB to compression. The carousel's library stays apart: it is loaded
