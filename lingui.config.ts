@@ -5,7 +5,12 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['bn', 'en', 'ur'],
-  catalogs: [{ // CATALOG_DIR lets the message check extract into a copy.
-      path: `${process.env.CATALOG_DIR ?? 'locales'}/{locale}/messages`, include: ['client', 'worker', 'shared'] }],
+  catalogs: [
+    {
+      // CATALOG_DIR lets the message check extract into a copy.
+      path: `${process.env.CATALOG_DIR ?? 'locales'}/{locale}/messages`,
+      include: ['client', 'worker', 'shared'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
 })

@@ -77,8 +77,7 @@ for (const edge of imports) {
   if (why) problems.push(`${edge.from} -> ${edge.to}: ${why}`)
 }
 
-const roots =
-  /^(worker|sandbox)\/index\.ts$|^client\/entry[\w-]*\.tsx?$/
+const roots = /^(worker|sandbox)\/index\.ts$|^client\/entry[\w-]*\.tsx?$/
 const used = new Set(imports.filter((edge) => !isTest(edge.from)).map((edge) => edge.to))
 for (const file of sources) {
   if (!isTest(file) && !roots.test(file) && !used.has(file)) problems.push(`${file}: nothing imports it`)

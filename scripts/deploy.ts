@@ -5,16 +5,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseProductConfig } from '../shared/config/product.ts'
+import { platformRoute } from '../worker/platform/route.ts'
 
 interface Built {
-  vars?: { PRODUCT?: unknown; SANDBOX?: string }
-  services?: { service: string }[]
+  vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
+  services?: { binding: string; service: string }[]
 }
 const config = 'dist/lobby/wrangler.json'
 const isDryRun = process.argv.includes('--dry-run')
 const { vars, services } = JSON.parse(readFileSync(config, 'utf8')) as Built
 
+// Both say in words what is missing; the worker would refuse to start.
 const product = parseProductConfig(vars?.PRODUCT)
+const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
+if (!isBound) platformRoute({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) })
 const forTestersOnly = [
   vars?.SANDBOX === 'on' && 'vars.SANDBOX is "on": remove it',
   services?.some(({ service }) => service === 'sandbox') && 'the platform is the sandbox: name your own',
