@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { flag, id, instant, text } from './fields'
+
+/** Account group (platform-contract, Account): login, registration, passwords. Nothing here is ever cached but the rules. */
+
+export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
+export const REGISTER_METHODS = ['username', 'mobileNum'] as const
+export type RegisterMethod = (typeof REGISTER_METHODS)[number]
+
+/** What every encrypted payload carries besides its own fields: the platform refuses stale and repeated ones. */
+export const freshness = {
+  /** Issued at, seconds since the epoch. */
+  iat: v.pipe(v.number(), v.integer()),
+  /** Random and used once. */
+  jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+}
+
+const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+const code = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/))
+const captchaAnswer = v.pipe(v.string(), v.regex(/^[\w+=-]{1,16}$/))
+const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
+/** National number: digits without leading zero (decisions: One leading zero). */
+const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
+const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
+
+/** Decrypted body of `login`. */
+export const loginPayloadSchema = v.variant('type', [
+  v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
+  v.object({
+    type: v.literal('sms'),
+    username: mobile,
+    countryDialingCode: dialingCode,
+    verificationCode: code,
+    ...captcha,
+    ...freshness,
+  }),
+  v.object({
+    type: v.literal('firebase'),
+    firebaseChannel: v.string(),
+    firebaseIdToken: v.pipe(v.string(), v.maxLength(4096)),
+    firebaseMobileNo: v.optional(mobile),
+    countryDialingCode: v.optional(dialingCode),
+    ...freshness,
+  }),
+])
+export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
+
+/** Answer of `login`, `freePlay` and both registrations: a session. */
+export const sessionReplySchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  userName: text(64),
+  type: v.pipe(v.number(), v.integer()),
+  firstTimeLogin: v.optional(flag, false),
+  /** When and from where this account was used before. */
+  previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
+})
+export type SessionReply = v.InferOutput<typeof sessionReplySchema>
+
+/** Answer of `createTrialAccount`. */
+export const trialAccountSchema = v.object({ account: text(64) })
+
+/** Answer of `captcha` (decisions: Captcha): the picture as a data address, and what its answer looks like. */
+export const captchaSchema = v.object({
+  id,
+  image: v.pipe(
+    v.string(),
+    v.maxLength(200_000),
+    v.regex(/^data:image\/(png|svg\+xml|webp);base64,[\w+/=]+$/),
+  ),
+  kind: v.optional(v.picklist(['digits', 'letters', 'equation']), 'digits'),
+  max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)), 6),
+})
+export type Captcha = v.InferOutput<typeof captchaSchema>
+
+/** Answer of `loginCode` (`expirationTime`) and `registerCode` (`expiredMinutes`). */
+export const codeSentSchema = v.object({
+  expiredMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  expirationTime: v.optional(instant),
+})
+
+/** Fields of spec §2 Registration, in the order in which they stand. */
+export const REGISTER_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+] as const
+export type RegisterField = (typeof REGISTER_FIELDS)[number]
+
+const fieldRuleSchema = v.object({
+  enabled: v.optional(flag, false),
+  required: v.optional(flag, false),
+  rule: v.optional(
+    v.nullable(
+      v.object({
+        /** A regular expression of the platform; compiled by a safe engine only, else ignored. */
+        pattern: v.optional(text(200)),
+        min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
+        max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128))),
+      }),
+    ),
+    null,
+  ),
+})
+export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
+
+/** Answer of `registerRules`. A field the platform does not name is off. */
+export const registerRulesSchema = v.object({
+  fields: v.record(v.string(), fieldRuleSchema),
+  username: v.optional(flag, true),
+  mobileNum: v.optional(flag, false),
+  /** The third-party puzzle is asked for before an SMS is sent. */
+  geetest: v.optional(flag, false),
+})
+export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
+
+/** Decrypted body of `register` and `registerMobile` (spec §3 Registration payload). */
+export const registerPayloadSchema = v.object({
+  registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  registerUrl: text(300),
+  domain: text(300),
+  type: v.literal(0),
+  username: v.optional(text(64)),
+  password: v.optional(secret),
+  confirmPassword: v.optional(secret),
+  paymentPassword: v.optional(secret),
+  countryDialingCode: v.optional(dialingCode),
+  mobileNum: v.optional(mobile),
+  verificationCode: v.optional(code),
+  affiliateCode: v.optional(text(40)),
+  recommenderId: v.optional(text(40)),
+  nickname: v.optional(text(64)),
+  payeeName: v.optional(text(100)),
+  email: v.optional(text(200)),
+  idNumber: v.optional(text(40)),
+  qqNum: v.optional(text(40)),
+  facebook: v.optional(text(100)),
+  wechat: v.optional(text(100)),
+  line: v.optional(text(100)),
+  whatsapp: v.optional(text(100)),
+  zalo: v.optional(text(100)),
+  ...captcha,
+  ...freshness,
+})
+export type RegisterPayload = v.InferOutput<typeof registerPayloadSchema>
+
+/** Decrypted body of `changePassword`. */
+export const changePasswordPayloadSchema = v.object({
+  oldPassword: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+  ...freshness,
+})
+
+/** Decrypted body of `setPasswordByPhone`. */
+export const setPasswordPayloadSchema = v.object({
+  username: text(64),
+  countryDialingCode: dialingCode,
+  mobileNum: mobile,
+  verificationCode: code,
+  newPassword: secret,
+  confirmNewPassword: secret,
+  ...freshness,
+})
+
+/** Body of every encrypted call. */
+export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
+
+/**
+ * Codes with which the platform refuses in this group. One the product does not know gets the text of 'unknown'.
+ */
+export const ACCOUNT_ERRORS = [
+  'login.captcha.required',
+  'login.captcha.wrong',
+  'login.credentials.wrong',
+  'login.locked',
+  'login.disabled',
+  'login.not.session',
+  'error_member_login',
+  'error_agent_login',
+  'register.username.taken',
+  'register.email.taken',
+  'register.mobile.taken',
+  'register.affiliate.unknown',
+  'register.field.invalid',
+  'register.closed',
+  'sms.too.often',
+  'sms.number.refused',
+  'sms.code.wrong',
+  'password.old.wrong',
+  'password.same',
+  'password.weak',
+  'encryption.key.unknown',
+  'encryption.stale',
+  'encryption.replayed',
+  'ip.blocked',
+  'no.permission',
+  'system.upgrading',
+] as const
+export type AccountError = (typeof ACCOUNT_ERRORS)[number]

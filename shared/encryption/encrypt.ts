@@ -1,0 +1,32 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+
+/** One of the platform's public keys (platform-contract, Encrypted bodies). */
+export type PlatformKey = JWK & { kid: string }
+
+/** The scheme's name in the `Encryption` header. */
+export const ENCRYPTION_SCHEME = 'JWE'
+
+/**
+ * Encrypts a payload for the platform: compact JWE (RFC 7516), ECDH-ES with A256GCM, to its current public key. The
+ * browser does this, so that a password is never in the clear between the player and the platform; the worker does it
+ * for who has no scripts.
+ *
+ * `iat` (seconds) and a random `jti` are added: the platform refuses what is stale or comes twice.
+ *
+ * @param keys of the platform's JWKS, newest first
+ * @throws RangeError when there is none; nothing is ever sent in clear instead
+ */
+export async function encryptFor(
+  keys: readonly PlatformKey[],
+  payload: Record<string, unknown>,
+  now: number = Date.now(),
+): Promise<string> {
+  const [key] = keys
+  if (!key) throw new RangeError('the platform has no key')
+  const { kty, crv, x, y, kid } = key
+  const publicKey = await importJWK({ kty, crv, x, y } as JWK, 'ECDH-ES')
+  const body = { ...payload, iat: Math.floor(now / 1000), jti: crypto.randomUUID() }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(publicKey)
+}
