@@ -27,19 +27,18 @@ async function start(): Promise<void> {
   if (!language) throw new Error(`unknown language ${shell.language}`)
   // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
   const loader = () => null
-  const all = createRoutes({ Component: Shell, loader }, (id) => ({
-    loader,
-    lazy: lazyPage(id),
-  }))
+  const action = () => null
+  const all = createRoutes({ Component: Shell, loader }, (id) => ({ loader, action, lazy: lazyPage(id) }))
   const firstRoute = matchRoutes(all, window.location)?.at(-1)?.route.id ?? 'home'
   const first = pageOfRoute(firstRoute)
   const [messages, module] = await Promise.all([loadCatalog(language), pageModules[first]()])
   const routes = createRoutes({ Component: Shell, loader }, (id) =>
-    id === first ? { loader, Component: module.default } : { loader, lazy: lazyPage(id) },
+    id === first ? { loader, action, Component: module.default } : { loader, action, lazy: lazyPage(id) },
   )
   const loaderData = { root: shell, [firstRoute]: hydration.loaderData[first] }
+  const { actionData } = hydration
   const router: DataRouter = createBrowserRouter(routes, {
-    hydrationData: { loaderData, actionData: hydration.actionData },
+    hydrationData: { loaderData, actionData: actionData && { [firstRoute]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
   })
   const container = document.getElementById('app')

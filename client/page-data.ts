@@ -1,4 +1,5 @@
 import type { Deferred, Settled } from './deferred'
+import type { FormOutcome } from './form-outcome'
 
 /**
  * The data channel of pages: `<address>.data` answers NDJSON. The first line is the loaders' data with a
@@ -11,7 +12,10 @@ export const BUILD_HEADER = 'X-Build'
 /** Header that names the route ids whose data is wanted. */
 export const ROUTES_HEADER = 'X-Routes'
 
-export type FirstLine = { loaderData: Record<string, unknown> } | { redirect: string }
+export type FirstLine =
+  | { loaderData: Record<string, unknown> }
+  | { actionData: FormOutcome }
+  | { redirect: string }
 export interface DeferredLine {
   id: string
   settled: Settled<unknown>

@@ -95,7 +95,7 @@ export type PageId = keyof typeof pageModules
 export const pageIds = Object.keys(pageModules) as PageId[]
 
 /** A page's component and loader, without what the table says of it. */
-type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy'>
+type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'action' | 'loader' | 'lazy'>
 
 /** The page a matched route id belongs to: ids are `home`, and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => {

@@ -4,7 +4,7 @@ import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/context'
-import type { OpenSession } from './session/session'
+import type { MemberSession, OpenSession } from './session/session'
 
 /** Everything a loader may use; made once a request in render/page.ts. */
 export interface PageContext {
@@ -14,6 +14,10 @@ export interface PageContext {
   language: KnownLanguage
   theme: Theme
   session: OpenSession
+  /** Gives the visitor this session, in place of whatever they had. The cookie is set with the answer. */
+  signIn(session: MemberSession): void
+  /** Ends the session: the cookie goes with the answer. */
+  signOut(): void
   /** The visitor asked for less data (`Save-Data: on`). */
   saveData: boolean
   /** ISO 3166 country as the edge sees it. */

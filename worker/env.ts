@@ -28,6 +28,8 @@ export interface Variables {
   language: KnownLanguage
   theme: Theme
   session: OpenSession
+  /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */
+  nextSession: OpenSession | undefined
 }
 
 export interface AppEnv {

@@ -57,6 +57,7 @@ app.route('/m/api', api)
 app.get('/', servePage)
 app.get('/m', servePage)
 app.get('/m/*', servePage)
+app.post('/m/*', servePage)
 
 app.notFound((c) =>
   c.req.path.startsWith('/m/api/') ? problem(404, 'not-found') : refusal(404, 'not found'),

@@ -1,4 +1,5 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
+import type { FormOutcome } from '../form-outcome'
 import { pageOfRoute } from '../routes'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 
@@ -20,15 +21,18 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
     const answer = fetchPageData(request, routeIds, build).catch((error: unknown) => {
-      if (!(error instanceof NeedsDocument)) throw error
+      // A form is never sent again by itself: the page says what happened, and keeps what was typed.
+      if (!(error instanceof NeedsDocument) || request.method === 'POST') throw error
       window.location.assign(request.url)
       return leaving
     })
     const dataOf = async (id: string): Promise<unknown> => {
       try {
         const first = await answer
-        return 'redirect' in first ? redirect(first.redirect) : first.loaderData[dataKey(id)]
+        if ('redirect' in first) return redirect(first.redirect)
+        return 'actionData' in first ? first.actionData : first.loaderData[dataKey(id)]
       } catch (error) {
+        if (request.method === 'POST') return { error: 'unreachable' } satisfies FormOutcome
         const { revalidation, loaderData } = router().state
         const isKept = revalidation === 'loading' || id === 'root'
         if (isKept && id in loaderData) return loaderData[id]

@@ -29,13 +29,16 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
- * Asks the worker for the data of `routes` at the address of `request`.
- * @returns data by route id with promises for the slow parts, or a redirect.
+ * Asks the worker for the data of `routes` at the address of `request`, or posts a form to it.
+ * @returns data by route id with promises for the slow parts, what became of the form, or a redirect.
  * @throws NeedsDocument when another build answers; TypeError when the network fails.
  */
 export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
+  const isForm = request.method === 'POST'
   const response = await fetch(dataAddress(new URL(request.url)), {
+    method: request.method,
     headers: { [ROUTES_HEADER]: routes.join(',') },
+    body: isForm ? await request.formData() : null,
     signal: request.signal,
   })
   if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
@@ -43,7 +46,7 @@ export async function fetchPageData(request: Request, routes: string[], build: s
 
   const source = lines(response.body)
   const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine
-  if ('redirect' in first) return first
+  if (!('loaderData' in first)) return first
 
   const waiting = new Map<string, (settled: Settled<unknown>) => void>()
   const loaderData = joinDeferred(

@@ -1,3 +1,4 @@
+import type { FormOutcome } from '../../client/form-outcome'
 import type { CacheStrategy } from '../cache/strategies'
 import type { PageContext } from '../context'
 
@@ -19,6 +20,12 @@ export const guestPage = (
   query: Readonly<Record<string, readonly string[]>> = {},
 ): PageCache => ({ kind: 'guest', strategy, query })
 
+/**
+ * What an action leaves behind: a redirect, or the page again with what is wrong with the form. `values` are what was
+ * typed, secrets excepted, so that nothing is lost without scripts either.
+ */
+export type ActionResult = { redirect: string } | FormOutcome
+
 /** The worker's half of a page. */
 export interface WorkerPage<Data extends object = object> {
   /** Plain data for what the page cannot be without; promises (see settle) for what may be slow. */
@@ -26,4 +33,6 @@ export interface WorkerPage<Data extends object = object> {
   cache: PageCache
   /** Data with something old or missing in it: shown to who asked, but not kept for others. */
   isDegraded?(data: Data): boolean
+  /** A posted form of this page; origin and CSRF token have been checked. */
+  action?(context: PageContext, form: FormData): Promise<ActionResult>
 }

@@ -2,7 +2,14 @@ import { RouterContextProvider } from 'react-router'
 import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '../../client/page-data'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
+import type { ActionResult } from '../pages/page'
 import { staticHandler } from './routing'
+
+const dataHeaders = {
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  [BUILD_HEADER]: clientAssets.build,
+}
 
 /**
  * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
@@ -19,14 +26,11 @@ export async function dataResponse(
     requestContext: context,
     ...(wanted.size > 0 && { filterMatchesToLoad: (match) => wanted.has(match.route.id) }),
   })
-  const headers = {
-    'Content-Type': 'application/x-ndjson; charset=utf-8',
-    'Cache-Control': 'private, no-store',
-    [BUILD_HEADER]: clientAssets.build,
-  }
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
   if (result instanceof Response) {
-    return new Response(encode({ redirect: result.headers.get('Location') ?? '/m/home' }), { headers })
+    return new Response(encode({ redirect: result.headers.get('Location') ?? '/m/home' }), {
+      headers: dataHeaders,
+    })
   }
   if (result.errors) {
     for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
@@ -46,5 +50,11 @@ export async function dataResponse(
     await writer.close()
   }
   page.platform.waitUntil(write().catch(() => page.log.info('data-reader-left', {})))
-  return new Response(readable, { headers })
+  return new Response(readable, { headers: dataHeaders })
+}
+
+/** What became of a posted form, as the first and only line of the data channel. */
+export function actionResponse(result: ActionResult): Response {
+  const line: FirstLine = 'redirect' in result ? result : { actionData: result }
+  return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

@@ -8,8 +8,10 @@ import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { workerPages } from '../pages'
 import { platformContext } from '../platform/context'
+import { isOwnForm, readForm } from '../security/forms'
+import { refusal } from '../security/problem'
 import { product } from '../start'
-import { dataResponse } from './data-response'
+import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
 import { renderPage } from './renderer'
 import { canonicalUrl, matchPage } from './routing'
@@ -31,6 +33,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
+    signIn: (next) => c.set('nextSession', next),
+    signOut: () => c.set('nextSession', { kind: 'guest' }),
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     country: c.req.raw.cf?.country as string | undefined,
     requestId,
@@ -107,6 +111,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { id, isUnknown } = matchPage(dataFor ?? pathname)
   const page = await makeContext(c, id)
   if (isUnknown) page.log.info('unknown-address', { path: pathname })
+  if (c.req.method === 'POST') return submitForm(c, id, page)
 
   if (dataFor !== undefined) {
     const wanted = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
@@ -123,4 +128,22 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   // Crawlers get the whole document at once: some of them do not wait for what streams in later.
   const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
   return isCrawler ? new Response(await rendered.text(), rendered) : rendered
+}
+
+/**
+ * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
+ * the page with the outcome in it; the hydrated client gets the same as one line of its data channel.
+ */
+async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
+  const { action } = workerPages[id]
+  if (!action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  const form = await readForm(c.req.raw)
+  if (!form) return refusal(400, 'not a form')
+  if (!isOwnForm(form, page.session)) return refusal(403, 'this form has expired')
+  const result = await action(page, form)
+  if (pageAddress(c.req.path) !== undefined) return actionResponse(result)
+  if ('redirect' in result) return c.redirect(result.redirect, 303)
+  const { response } = await renderPage(pageRequest(c, page), page, id, result)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }

@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { App } from '../../client/app'
+import type { FormOutcome } from '../../client/form-outcome'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/page-data'
 import type { PageId } from '../../client/routes'
@@ -16,7 +17,7 @@ import { devBootstrap } from './dev-bootstrap'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
-  Bindings: { page: PageContext; id: PageId; outcome: { isDegraded: boolean } }
+  Bindings: { page: PageContext; id: PageId; form: FormOutcome | undefined; outcome: { isDegraded: boolean } }
 }
 
 export interface RenderedPage {
@@ -32,11 +33,12 @@ export interface RenderedPage {
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { page, id, outcome } = c.env
+  const { page, id, form, outcome } = c.env
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  const result = await staticHandler.query(c.req.raw, { requestContext: context })
-  if (result instanceof Response) return result
+  const loaded = await staticHandler.query(c.req.raw, { requestContext: context })
+  if (loaded instanceof Response) return loaded
+  const result = form === undefined ? loaded : { ...loaded, actionData: { [id]: form } }
   for (const error of Object.values(result.errors ?? {})) page.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
@@ -54,7 +56,7 @@ renderer.get('*', async (c) => {
     css,
     js: page.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
     saveData: page.saveData,
-    hydration: { build: clientAssets.build, loaderData: data, actionData: null },
+    hydration: { build: clientAssets.build, loaderData: data, actionData: result.actionData },
   }
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -69,7 +71,7 @@ renderer.get('*', async (c) => {
     // biome-ignore lint/suspicious/noExplicitAny: no narrower type fits
   })(c as any, async () => undefined)
   const router = createStaticRouter(staticHandler.dataRoutes, result)
-  c.status(failed ? 500 : 200)
+  c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
   return c.render(
     <App i18n={i18n}>
       <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -90,12 +92,22 @@ const pageFile = (id: PageId): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Page.tsx`
 
+/** Whether the form has to be corrected or sent again. */
+const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
+  error !== undefined || fieldErrors !== undefined
+
 /**
  * Renders a page as a stream: the shell at once, each slow part when it settles.
  * @param request the canonical address of the page (see routing.canonicalUrl)
+ * @param form what became of a form that was posted to it
  */
-export async function renderPage(request: Request, page: PageContext, id: PageId): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  page: PageContext,
+  id: PageId,
+  form?: FormOutcome,
+): Promise<RenderedPage> {
   const outcome = { isDegraded: false }
-  const response = await renderer.fetch(request, { page, id, outcome })
+  const response = await renderer.fetch(request, { page, id, form, outcome })
   return { response, isDegraded: outcome.isDegraded }
 }

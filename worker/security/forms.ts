@@ -1,0 +1,26 @@
+import type { OpenSession } from '../session/session'
+import { isEqual } from './is-equal'
+
+/** Name of the hidden field that carries a member's CSRF token in a posted form. */
+export const CSRF_FIELD = 'csrfToken'
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The fields of a posted form; undefined when the body is none. */
+export async function readForm(request: Request): Promise<FormData | undefined> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!formTypes.includes(type)) return undefined
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** Whether a form was made for this session. A guest's has nothing to prove: its origin has been checked. */
+export function isOwnForm(form: FormData, session: OpenSession): boolean {
+  if (session.kind === 'guest') return true
+  const token = form.get(CSRF_FIELD)
+  return typeof token === 'string' && isEqual(token, session.csrfToken)
+}
