@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { CODE_MAX, MOBILE_MAX } from '../../../shared/config/limits'
+import {
+  type Captcha,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterMethod,
+  type RegisterRules,
+} from '../../../shared/contract/account'
+import {
+  checkText,
+  cleanCode,
+  cleanText,
+  EMAIL_PATTERN,
+  type FieldIssue,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type TextRule,
+} from '../../../shared/validation/field-rules'
+
+/** One field of the form as the platform wants it. */
+export interface RegisterFieldSpec extends TextRule {
+  name: RegisterField
+}
+
+export interface DialingCountry {
+  /** ISO 3166. */
+  code: string
+  name: string
+  /** Digits only. */
+  dialingCode: string
+}
+
+export interface RegisterData {
+  /** False when the platform's rules cannot be had: nobody can register without them. */
+  isOpen: boolean
+  methods: RegisterMethod[]
+  /** With which the page begins. */
+  method: RegisterMethod
+  /** Fields of each method, in the platform's order. */
+  fields: Record<RegisterMethod, RegisterFieldSpec[]>
+  /** To which an SMS may be sent; first is the one to begin with. */
+  countries: DialingCountry[]
+  /** New with each load; null when the platform asks for none, or has none to give. */
+  captcha: Captcha | null
+  /** From the link that brought the visitor. */
+  affiliateCode: string
+  /** Pages of the agreement. */
+  terms: string
+  privacy: string
+  /** Host that is named as the origin of the registration. */
+  domain: string
+  /** A puzzle of a third party comes before an SMS. */
+  hasPuzzle: boolean
+}
+
+/** Fields that are never posted, kept or shown again in clear when the browser can encrypt them. */
+export const SECRET_FIELDS = ['password', 'confirmPassword', 'paymentPassword'] as const
+
+/** The rest is in view at once; these are rare and fold away unless the platform requires them (DESIGN §4.15). */
+const rareFields: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+])
+export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
+
+/** Length limits of the payload (shared/contract/account), and our own rule where the platform has none. */
+const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
+  username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
+  password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
+  confirmPassword: { min: 0, max: 128, pattern: null },
+  paymentPassword: { min: 0, max: 128, pattern: null },
+  payeeName: { min: 0, max: 100, pattern: null },
+  nickname: { min: 0, max: 64, pattern: null },
+  mobileNum: { min: 0, max: MOBILE_MAX, pattern: null },
+  verificationCode: { min: 0, max: CODE_MAX, pattern: '^\\d+$' },
+  email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
+  idNumber: { min: 0, max: 40, pattern: null },
+  qqNum: { min: 0, max: 40, pattern: null },
+  facebook: { min: 0, max: 100, pattern: null },
+  wechat: { min: 0, max: 100, pattern: null },
+  line: { min: 0, max: 100, pattern: null },
+  whatsapp: { min: 0, max: 100, pattern: null },
+  zalo: { min: 0, max: 100, pattern: null },
+  recommenderId: { min: 0, max: 40, pattern: null },
+  affiliateCode: { min: 0, max: 40, pattern: null },
+  captcha: { min: 0, max: 16, pattern: '^[\\w+=-]+$' },
+}
+
+const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
+
+/** Whose rules are not the platform's to make: the form itself gives them their shape. */
+const fixedRules: ReadonlySet<RegisterField> = new Set([
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+])
+
+/**
+ * The fields of one method (spec §2, §5): those the platform enables, in its order. The mobile method is by number
+ * and code instead of a name, and needs both.
+ */
+export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
+  const byMobile = method === 'mobileNum'
+  const named = Object.keys(rules.fields).filter(isField)
+  const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username']
+  const names = [...forced.filter((name) => !named.includes(name)), ...named]
+  const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
+  return names.flatMap((name): RegisterFieldSpec[] => {
+    const given = rules.fields[name]
+    const isForced = forced.includes(name)
+    if (!isForced && !given?.enabled) return []
+    if (byMobile && name === 'username') return []
+    if (name === 'verificationCode' && !hasMobile) return []
+    const own = ownRules[name]
+    // A confirmation and a picture are there to be answered; the code comes with the number it confirms.
+    const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
+    const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
+    const hasRule =
+      rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
+    const max = Math.min(rule?.max ?? own.max, name === 'password' ? 128 : Math.max(own.max, NAME_MAX))
+    const min = rule?.min ?? (hasRule ? 0 : own.min)
+    return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
+  })
+}
+
+/** Codes with words of their own (client/account/error-messages), by issue and field. */
+const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
+  required: {
+    username: 'required-username',
+    password: 'required-password',
+    confirmPassword: 'required-confirmation',
+    mobileNum: 'required-mobile',
+    verificationCode: 'required-code',
+    captcha: 'required-captcha',
+  },
+  format: {
+    username: 'username-format',
+    password: 'password-format',
+    payeeName: 'payee-format',
+    nickname: 'name-format',
+    email: 'email-format',
+    verificationCode: 'code-format',
+    captcha: 'captcha-format',
+  },
+}
+
+const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
+const secrets: ReadonlySet<string> = new Set(SECRET_FIELDS)
+
+const fieldSchema = (field: RegisterFieldSpec) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      secrets.has(field.name) ? text : codes.has(field.name) ? cleanCode(text) : cleanText(text),
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const issue = checkText(dataset.value, field)
+      if (issue) addIssue({ message: ownCodes[issue]?.[field.name] ?? issue })
+    }),
+  )
+
+/**
+ * What the form accepts; messages are codes. Whether a phone number can exist takes the numbering plans and is asked
+ * apart (shared/input/phone).
+ */
+export function registerSchema(fields: readonly RegisterFieldSpec[]) {
+  const entries = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))
+  return v.pipe(
+    v.object({
+      ...entries,
+      countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'format')),
+      agreed: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((value) => value === 'on', 'not-agreed'),
+      ),
+    }) as v.GenericSchema<Record<string, string | undefined>, Record<string, string>>,
+    v.forward(
+      v.check(
+        ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
+        'mismatch',
+      ),
+      ['confirmPassword'],
+    ),
+  )
+}
+export type RegisterSchema = ReturnType<typeof registerSchema>
