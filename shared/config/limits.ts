@@ -55,3 +55,12 @@ export const HEADERS_MAX = 32 * 1024
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
 export const PLATFORM_READ_TIMEOUT_MS = 3000
 export const PLATFORM_MONEY_TIMEOUT_MS = 10_000
+
+/** Forms: filled fields are checked again this long after a change of language (spec §5). */
+export const LANGUAGE_REVALIDATE_MS = 200
+/** Android: a field scrolls to the centre this long after it got the focus. */
+export const INPUT_SCROLL_DELAY_MS = 500
+/** Countdown of a one-time code. */
+export const CODE_TICK_MS = 500
+export const CODE_MAX = 10
+export const MOBILE_MAX = 20

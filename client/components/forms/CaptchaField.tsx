@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import type { Captcha } from '../../../shared/contract/account'
+import { errorText } from '../../account/error-messages'
+import { showToast } from '../../stores/toasts'
+import { Icon } from '../Icon/Icon'
+import { askWorker } from './ask-worker'
+import styles from './CaptchaField.module.css'
+import { Field } from './Field'
+import { type FieldProps, inputProps } from './field'
+
+interface CaptchaFieldProps extends FieldProps {
+  /** From the outcome's or the loader's data; a newer one replaces what is shown. */
+  captcha: Captcha
+  required?: boolean
+}
+
+/**
+ * The platform's picture and what stands in it. A tap on the picture or the arrow asks for another; without scripts
+ * that posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ */
+export function CaptchaField({ captcha, name, id, error, required = true }: CaptchaFieldProps) {
+  const { t, i18n } = useLingui()
+  const [given, setGiven] = useState(captcha)
+  const [shown, setShown] = useState(captcha)
+  const [loading, setLoading] = useState(false)
+  // A picture works once: the one of the latest answer counts.
+  if (given.id !== captcha.id) {
+    setGiven(captcha)
+    setShown(captcha)
+  }
+  const isDigits = shown.kind === 'digits'
+  const hint =
+    shown.kind === 'equation'
+      ? t`The result of the sum`
+      : isDigits
+        ? i18n._(plural(shown.max, { one: '# digit', other: '# digits' }))
+        : i18n._(plural(shown.max, { one: '# letter or digit', other: '# letters or digits' }))
+  const refresh = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (loading) return
+    setLoading(true)
+    const answer = await askWorker<Captcha>('captcha')
+    setLoading(false)
+    if (!answer.ok) {
+      showToast(t(errorText(answer.code)), { tone: 'error' })
+      return
+    }
+    setShown(answer.value)
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) input.value = ''
+    input?.focus()
+  }
+  return (
+    <Field
+      id={id}
+      label={t`Verification code`}
+      error={error}
+      end={
+        <>
+          <button
+            type="submit"
+            name="intent"
+            value="captcha"
+            formNoValidate
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={(event) => void refresh(event)}
+          >
+            <img className={styles.picture} src={shown.image} width={116} height={40} alt="" />
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="captcha"
+            formNoValidate
+            className={styles.refresh}
+            aria-label={t`New picture`}
+            aria-busy={loading || undefined}
+            onClick={(event) => void refresh(event)}
+          >
+            <Icon name="arrows-clockwise" size={2} />
+          </button>
+        </>
+      }
+    >
+      <input type="hidden" name="captchaId" value={shown.id} />
+      <input
+        key={given.id}
+        {...inputProps({ name, id, error })}
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={shown.max}
+        placeholder={hint}
+        required={required}
+      />
+    </Field>
+  )
+}

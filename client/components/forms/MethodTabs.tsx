@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { PageLink } from '../PageLink/PageLink'
+import { isPlainClick } from '../PageLink/plain-click'
+import styles from './MethodTabs.module.css'
+
+interface MethodTabsProps<Method extends string> {
+  /** What is chosen, for who cannot see it. */
+  label: string
+  methods: readonly { id: Method; label: string; to: string }[]
+  current: Method
+  /** With scripts the form changes in place, and nothing typed is lost. */
+  onChoose: (method: Method) => void
+}
+
+/** Ways to log in or sign up: links to the same page until scripts run. */
+export function MethodTabs<Method extends string>({
+  label,
+  methods,
+  current,
+  onChoose,
+}: MethodTabsProps<Method>) {
+  const choose = (event: MouseEvent, method: Method) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onChoose(method)
+  }
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {methods.map(({ id, label: text, to }) => (
+        <PageLink
+          key={id}
+          to={to}
+          inPlace
+          className={styles.tab}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => choose(event, id)}
+        >
+          {text}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, type InputEvent, useState } from 'react'
+import { IconButton } from '../IconButton/IconButton'
+import { Field } from './Field'
+import { type FieldFace, type FieldProps, inputProps } from './field'
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
+  /** Lets password managers tell an old password from a new one. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
+
+/** A password; can be shown once something is typed. Never prefilled. */
+export function PasswordField({
+  label,
+  optional,
+  hint,
+  success,
+  name,
+  id,
+  error,
+  onInput,
+  ...input
+}: Omit<FieldProps, 'defaultValue'> & { defaultValue?: undefined } & FieldFace & InputProps) {
+  const { t } = useLingui()
+  const [isTyped, setTyped] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const note = (event: InputEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value !== '')
+    onInput?.(event)
+  }
+  const toggle = isTyped && (
+    <IconButton
+      label={t`Show password`}
+      aria-pressed={isShown}
+      aria-controls={id}
+      icon={isShown ? 'eye-slash' : 'eye'}
+      dim
+      onClick={() => setShown(!isShown)}
+    />
+  )
+  return (
+    <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error} end={toggle}>
+      <input
+        maxLength={128}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        {...inputProps({ name, id, error })}
+        type={isShown ? 'text' : 'password'}
+        onInput={note}
+      />
+    </Field>
+  )
+}

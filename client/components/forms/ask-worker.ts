@@ -1,0 +1,33 @@
+/** What an account call of the hydrated client came to; failures are codes, like everywhere. */
+export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
+
+/**
+ * One of the worker's JSON calls under /m/api. Never throws: a lost network is a code as well.
+ * @param body makes it a POST
+ */
+export async function askWorker<T>(
+  path: string,
+  { body, csrfToken = 'guest' }: { body?: Record<string, unknown>; csrfToken?: string } = {},
+): Promise<Asked<T>> {
+  try {
+    const response = await fetch(
+      `/m/api/${path}`,
+      body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
+        body: JSON.stringify(body),
+      },
+    )
+    if (response.ok) return { ok: true, value: (await response.json()) as T }
+    const { code } = (await response.json()) as { code?: string }
+    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    return {
+      ok: false,
+      code: code ?? 'not-available',
+      ...(Number.isFinite(wait) && { retryAfterS: wait }),
+    }
+  } catch {
+    // No network, or an answer that is no JSON: for who waits both are the same.
+    return { ok: false, code: 'unreachable' }
+  }
+}

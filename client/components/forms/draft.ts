@@ -1,0 +1,55 @@
+import { readStored, removeStored, store } from '../../browser/web-storage'
+
+/**
+ * What is typed into a form, kept for this tab so that no failed call, language switch or reload loses it (spec,
+ * Forms). Secrets never come here: the caller names them.
+ */
+const keyOf = (formId: string) => `draft:${formId}`
+
+type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const unkept = ['hidden', 'password', 'file', 'submit']
+
+function keptInputs(form: HTMLFormElement, secrets: readonly string[]): TextInput[] {
+  return [...form.elements].flatMap((element) => {
+    const isInput =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    if (!isInput || element.name === '') return []
+    return unkept.includes(element.type) || secrets.includes(element.name) ? [] : [element]
+  })
+}
+
+const isTick = (input: TextInput): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && input.type === 'checkbox'
+
+/** Keeps what the form holds now. */
+export function saveDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
+  const entries = keptInputs(form, secrets).map((input): [string, string] => [
+    input.name,
+    isTick(input) ? (input.checked ? 'on' : '') : input.value,
+  ])
+  store('session', keyOf(formId), JSON.stringify(Object.fromEntries(entries)))
+}
+
+export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
+
+/** Puts back what was typed before, where nothing else stands yet. */
+export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
+  const kept = readStored('session', keyOf(formId))
+  if (kept === null) return
+  const values = new Map<string, unknown>(Object.entries(JSON.parse(kept) as object))
+  for (const input of keptInputs(form, secrets)) {
+    const value = values.get(input.name)
+    if (typeof value !== 'string') continue
+    if (isTick(input)) {
+      if (input.checked !== (value === 'on')) input.click()
+      continue
+    }
+    const untouched = input instanceof HTMLSelectElement || input.value === ''
+    if (!untouched || value === '' || input.value === value) continue
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { CODE_TICK_MS } from '../../../shared/config/limits'
+
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/**
+ * Seconds until an instant, by the clock and not by counting, so that a hidden tab shows the right number when it is
+ * back. 0 in the worker and while hydrating.
+ */
+export function useCountdown(until: number | undefined): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === undefined) {
+      setLeft(0)
+      return
+    }
+    const tick = () => {
+      const seconds = secondsUntil(until)
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, CODE_TICK_MS)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+/** 0:42 */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
