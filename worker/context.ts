@@ -22,6 +22,10 @@ export interface PageContext {
   saveData: boolean
   /** ISO 3166 country as the edge sees it. */
   country: string | undefined
+  /** Who asks, for limits (worker/limits); undefined without an edge in front. */
+  address: string | undefined
+  /** Of the invitation link that brought the visitor. */
+  affiliateCode: string | undefined
   requestId: string
   nonce: string
   log: Logger

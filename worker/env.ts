@@ -1,11 +1,19 @@
 import type { Theme } from '../client/shell/contract'
 import type { KnownLanguage } from '../shared/config/languages'
+import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
+import type { Revocations } from './session/revocations'
 import type { OpenSession } from './session/session'
 
 /** Bindings and variables of wrangler.toml; secrets come from `wrangler secret put`. */
 export interface Bindings {
   CACHE: KVNamespace
+  /** Sessions that were ended before their time. */
+  REVOCATIONS: DurableObjectNamespace<Revocations>
+  /** Failed logins, text messages and the like, by account, number and address. */
+  COUNTERS: DurableObjectNamespace<Counter>
+  /** Cloudflare's own limit in front of the counters: cheap, and roughly right. They do without it. */
+  RATE_LIMIT?: RateLimit
   /** The platform as a worker of the same account (the sandbox, or an operator's own). */
   PLATFORM?: Fetcher
   /** The platform by https, when there is no binding. */
@@ -28,8 +36,12 @@ export interface Variables {
   language: KnownLanguage
   theme: Theme
   session: OpenSession
+  /** Of the invitation link that brought the visitor; see worker/referral. */
+  affiliateCode: string | undefined
   /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */
   nextSession: OpenSession | undefined
+  /** This answer only leads to another one, which will tell the player that the session has ended. */
+  isPassage?: true
 }
 
 export interface AppEnv {

@@ -18,6 +18,8 @@ import { requestId } from './security/request-id'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
 import { session } from './session'
+import { LOGOUT_PATHS, logOut } from './session/log-out'
+import { memberLanguage } from './session/member-language'
 import { product } from './start'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
@@ -47,10 +49,12 @@ app.get('/m/health', health)
 app.post('/m/api/purge', purge)
 
 app.use(session)
-app.use(language(product.languages), theme)
+app.use(language(product.languages), theme, memberLanguage)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
+// Before the gate: whoever wants to leave can, whatever the platform's state.
+app.on('POST', LOGOUT_PATHS, logOut)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
@@ -68,6 +72,10 @@ app.onError((error, c) => {
     ? problem(500, 'unexpected')
     : renderSystemPage(c, { kind: 'service-error' })
 })
+
+/** Durable Objects, by the names in wrangler.toml. */
+export { Counter } from './limits/counter'
+export { Revocations } from './session/revocations'
 
 export default {
   fetch: app.fetch,

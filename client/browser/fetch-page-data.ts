@@ -41,8 +41,9 @@ export async function fetchPageData(request: Request, routes: string[], build: s
     body: isForm ? await request.formData() : null,
     signal: request.signal,
   })
-  if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
-    throw new NeedsDocument()
+  // A form that came too often is answered like any other, by a line that says how long to wait.
+  const isAnswer = response.ok || (isForm && response.status === 429)
+  if (response.headers.get(BUILD_HEADER) !== build || !isAnswer || !response.body) throw new NeedsDocument()
 
   const source = lines(response.body)
   const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine

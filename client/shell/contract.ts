@@ -3,7 +3,14 @@ import type { Deferred } from '../deferred'
 
 /** Who is looking, as the sealed cookie says; never the platform's token. */
 export type Session =
-  | { kind: 'guest' }
+  | {
+      kind: 'guest'
+      /**
+       * There was a session until just now: it ran out, or the platform ended it. Said by one answer only, so that the
+       * player is told once ('account logged out, log in again').
+       */
+      ended?: true
+    }
   | {
       kind: 'member'
       userName: string
@@ -12,6 +19,8 @@ export type Session =
       firstTimeLogin: boolean
       /** Sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
+      /** When (ms since the epoch) and from where the account was used before; null at the first login. */
+      previousLogin?: { time: number; place: string | null } | null
     }
 
 /** Header and drawer of a member; arrives after the shell. */
@@ -31,6 +40,8 @@ export type Theme = 'dark' | 'light'
 /** Data of the frame around every page: the root route's loader data. */
 export interface ShellData {
   brandName: string
+  /** Operator's code at the platform, part of MC_SESSION_INFO. */
+  merchantCode: string
   language: LanguageCode
   /** Languages of this deployment, default first. */
   languages: LanguageCode[]

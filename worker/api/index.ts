@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../env'
 import { isPlatformFault } from '../platform/error'
 import { problem } from '../security/problem'
+import { accountApi } from './account'
 import { contentApi } from './content'
 import { favouritesApi } from './favourites'
 import { problemOf } from './problem'
@@ -18,6 +19,7 @@ export const api = new Hono<AppEnv>()
   })
   .route('/', contentApi)
   .route('/', favouritesApi)
+  .route('/', accountApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { PlatformError, type PlatformErrorCode } from '../platform/error'
+import { isAccountError } from '../platform/form-error'
 import { problem } from '../security/problem'
 
 /**
@@ -24,13 +25,14 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 
 const TOO_MANY_REQUESTS = 429
 
-/** problem+json of a failed platform call; its `code` is the error's. */
-export function platformProblem({ code, status, retryAfterS }: PlatformError): Response {
+/** problem+json of a failed platform call; its `code` is the error's, or the platform's own where players know it. */
+export function platformProblem({ code, status, retryAfterS, errorCode }: PlatformError): Response {
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
+  const known = code === 'refused' && isAccountError(errorCode) ? errorCode : undefined
   return status === TOO_MANY_REQUESTS
-    ? problem(TOO_MANY_REQUESTS, 'too-many-requests', headers)
-    : problem(statuses[code], code, headers)
+    ? problem(TOO_MANY_REQUESTS, known ?? 'too-many-requests', headers)
+    : problem(statuses[code], known ?? code, headers)
 }
 
 /** Any failure as problem+json; what nobody expected says no more than that. */

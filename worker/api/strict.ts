@@ -22,6 +22,20 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
 /** For operations whose address says everything. */
 export const noQuery = strict('query', v.strictObject({}))
 
+/** A body of JSON exactly as `schema` has it: anything else is 400, and the platform sees nothing of it. */
+export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
+  createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
+    try {
+      const result = v.safeParse(schema, parseSafeJson(await c.req.text(), 'refuse'))
+      if (!result.success) return problem(400, 'bad-body')
+      c.req.addValidatedData('json', result.output)
+    } catch (error) {
+      if (error instanceof SyntaxError) return problem(400, 'bad-body')
+      throw error
+    }
+    return next()
+  })
+
 const emptyObject = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),

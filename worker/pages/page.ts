@@ -33,6 +33,8 @@ export interface WorkerPage<Data extends object = object> {
   cache: PageCache
   /** Data with something old or missing in it: shown to who asked, but not kept for others. */
   isDegraded?(data: Data): boolean
+  /** Guests are sent to log in, and come back. */
+  needsLogin?: true
   /** A posted form of this page; origin and CSRF token have been checked. */
   action?(context: PageContext, form: FormData): Promise<ActionResult>
 }

@@ -26,6 +26,7 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
   const { licence, badges, helpBody } = product
   return {
     brandName: product.brand.name,
+    merchantCode: product.merchantCode,
     language: language.code,
     languages: product.languages.flatMap((code) => findLanguage(code)?.code ?? []),
     theme,

@@ -40,6 +40,7 @@ beforeEach(() => {
     waitUntil: (promise) => behind.push(promise),
     log,
     requestId: 'req-1',
+    onDeadToken: () => undefined,
   }
 })
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../shared/config/languages'
 import type { SwrCache } from '../cache/swr'
 import type { AppEnv } from '../env'
 import type { Logger } from '../logging/logger'
+import { revoke } from '../session/revocation'
 import { product } from '../start'
 import type { Platform } from './client'
 import { isolate } from './isolate'
@@ -20,9 +21,11 @@ export interface PlatformContext {
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string
+  /** The platform no longer knows the member's token. */
+  onDeadToken: () => void
 }
 
-type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId'>
+type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
 
 /** The context outside of a request. */
 export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
@@ -36,11 +39,22 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
   }
 }
 
-/** The context of a request, after the middleware for request id, log and language. */
-export const platformContext = (c: Pick<Context<AppEnv>, 'var' | 'executionCtx'>): Promise<PlatformContext> =>
-  makePlatformContext({
-    language: c.var.language.code,
-    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-    log: c.var.log,
-    requestId: c.var.requestId,
-  })
+/**
+ * The context of a request, after the middleware for request id, log, session and language. A dead token ends the
+ * session whoever meets it; pages may have begun by then, so it is the list of revocations that remembers it until
+ * the next answer can tell the player.
+ */
+export function platformContext(
+  c: Pick<Context<AppEnv>, 'var' | 'executionCtx' | 'env'>,
+): Promise<PlatformContext> {
+  const { session, log, language, requestId } = c.var
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+  let isDead = false
+  const onDeadToken = () => {
+    if (isDead || session.kind === 'guest') return
+    isDead = true
+    log.info('member-token-dead')
+    waitUntil(revoke(c.env, session, 'dead', log))
+  }
+  return makePlatformContext({ language: language.code, waitUntil, log, requestId, onDeadToken })
+}

@@ -2,6 +2,9 @@ import type { LanguageCode } from '../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
+/** How the visitor came, in the platform's words; OTHERS is a standalone web app. */
+export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
+
 export interface CallOptions {
   language: LanguageCode
   /** Our own id of the request, for the platform's logs. */
@@ -12,6 +15,8 @@ export interface CallOptions {
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
+  /** In place of the usual one. */
+  device?: Device
 }
 
 export interface PlatformAddress {
@@ -61,7 +66,7 @@ export function buildRequest(
   const headers = new Headers({
     Accept: 'application/json',
     Merchant: checkedHeader(address.merchant),
-    Device: checkedHeader(address.device),
+    Device: checkedHeader(options.device ?? address.device),
     Language: checkedHeader(options.language),
     ModuleId: endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),

@@ -6,7 +6,7 @@ import type { CacheStrategy } from '../cache/strategies'
 import type { Cached } from '../cache/swr'
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
-import type { CallOptions } from './request'
+import type { CallOptions, Device } from './request'
 
 type Query = NonNullable<CallOptions['query']>
 
@@ -60,20 +60,40 @@ export function cachedCall<T>(ctx: PlatformContext, call: CachedCall<T>): Promis
   })
 }
 
-export interface MemberCall<T> {
+export interface DirectCall<T> {
   name: EndpointName
-  token: string
   query?: Query
   body?: unknown
+  device?: Device
   schema: v.GenericSchema<unknown, T>
 }
 
 /**
- * A member's endpoint: straight to the platform, kept nowhere.
- * @throws PlatformError; `session-dead` when the token is no longer valid.
+ * An endpoint straight at the platform, kept nowhere.
+ * @throws PlatformError
  */
-export async function memberCall<T>(ctx: PlatformContext, call: MemberCall<T>): Promise<T> {
+export async function directCall<T>(
+  ctx: PlatformContext,
+  call: DirectCall<T> & { token?: string },
+): Promise<T> {
   const { name, schema, ...options } = call
   const { platform, language, requestId } = ctx
   return parse(ctx, name, schema, await platform.call(name, { language, requestId, ...options }))
+}
+
+export interface MemberCall<T> extends DirectCall<T> {
+  token: string
+}
+
+/**
+ * A member's endpoint: straight to the platform, kept nowhere.
+ * @throws PlatformError; `session-dead` when the token is no longer valid, and the session has ended then.
+ */
+export async function memberCall<T>(ctx: PlatformContext, call: MemberCall<T>): Promise<T> {
+  try {
+    return await directCall(ctx, call)
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'session-dead') ctx.onDeadToken()
+    throw error
+  }
 }

@@ -38,6 +38,7 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
       waitUntil: (promise) => execution.waitUntil(promise),
       log,
       requestId,
+      onDeadToken: () => undefined,
     })
     const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected').length

@@ -2,14 +2,19 @@ import type { Context } from 'hono'
 import { pageAddress, ROUTES_HEADER } from '../../client/page-data'
 import { type PageId, pageOfRoute } from '../../client/routes'
 import { minimumAge } from '../../shared/config/product'
+import { loginAddress } from '../../shared/return-address'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
+import { clientAddress } from '../limits/client-address'
 import { workerPages } from '../pages'
+import type { WorkerPage } from '../pages/page'
 import { platformContext } from '../platform/context'
+import { PlatformError } from '../platform/error'
 import { isOwnForm, readForm } from '../security/forms'
 import { refusal } from '../security/problem'
+import { endedSession } from '../session/session'
 import { product } from '../start'
 import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
@@ -37,6 +42,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     signOut: () => c.set('nextSession', { kind: 'guest' }),
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     country: c.req.raw.cf?.country as string | undefined,
+    address: clientAddress(c.req.raw),
     requestId,
     nonce,
     log,
@@ -111,6 +117,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { id, isUnknown } = matchPage(dataFor ?? pathname)
   const page = await makeContext(c, id)
   if (isUnknown) page.log.info('unknown-address', { path: pathname })
+  if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)
   if (c.req.method === 'POST') return submitForm(c, id, page)
 
   if (dataFor !== undefined) {
@@ -119,10 +126,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     return dataResponse(pageRequest(c, page), page, new Set(routes))
   }
 
-  const isGuest = page.session.kind === 'guest'
-  const rendered = isGuest
-    ? await guestDocument(c, id, page)
-    : (await renderPage(pageRequest(c, page), page, id)).response
+  const { session } = page
+  const isGuest = session.kind === 'guest'
+  // Who is told that the session has ended gets a page of their own.
+  const rendered =
+    isGuest && !session.ended
+      ? await guestDocument(c, id, page)
+      : (await renderPage(pageRequest(c, page), page, id)).response
   rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Vary', vary)
   // Crawlers get the whole document at once: some of them do not wait for what streams in later.
@@ -130,9 +140,35 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return isCrawler ? new Response(await rendered.text(), rendered) : rendered
 }
 
+const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname + page.url.search)
+
+/** A redirect: for the browser, or for the hydrated client's router. */
+function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response {
+  c.set('isPassage', true)
+  return pageAddress(c.req.path) === undefined
+    ? c.redirect(address, status)
+    : actionResponse({ redirect: address })
+}
+
+/**
+ * What the action makes of the form. When the platform no longer knows the member, the player logs in again and comes
+ * back to the form; the next answer says why.
+ */
+async function actionResult(action: NonNullable<WorkerPage['action']>, page: PageContext, form: FormData) {
+  try {
+    return await action(page, form)
+  } catch (error) {
+    const isDead = error instanceof PlatformError && error.code === 'session-dead'
+    if (!isDead || page.session.kind === 'guest') throw error
+    page.signIn(endedSession(page.session))
+    return { redirect: loginFrom(page) }
+  }
+}
+
 /**
  * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
- * the page with the outcome in it; the hydrated client gets the same as one line of its data channel.
+ * the page with the outcome in it; the hydrated client gets the same as one line of its data channel. An outcome that
+ * asks to wait is a 429 (RFC 6585 §4).
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { action } = workerPages[id]
@@ -140,10 +176,18 @@ async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Pr
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
   if (!isOwnForm(form, page.session)) return refusal(403, 'this form has expired')
-  const result = await action(page, form)
-  if (pageAddress(c.req.path) !== undefined) return actionResponse(result)
-  if ('redirect' in result) return c.redirect(result.redirect, 303)
-  const { response } = await renderPage(pageRequest(c, page), page, id, result)
-  response.headers.set('Cache-Control', 'private, no-store')
-  return response
+  const result = await actionResult(action, page, form)
+  if ('redirect' in result) return goTo(c, result.redirect, 303)
+  const answer =
+    pageAddress(c.req.path) === undefined
+      ? (await renderPage(pageRequest(c, page), page, id, result)).response
+      : actionResponse(result)
+  if (result.retryAfterS === undefined) {
+    answer.headers.set('Cache-Control', 'private, no-store')
+    return answer
+  }
+  const headers = new Headers(answer.headers)
+  headers.set('Retry-After', String(result.retryAfterS))
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(answer.body, { status: 429, headers })
 }

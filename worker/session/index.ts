@@ -1,10 +1,11 @@
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv, Variables } from '../env'
 import { sessionKeys } from '../start'
-import { isRevoked } from './revocation'
+import { revocationOf, revoke } from './revocation'
 import { openSession, sealSession } from './seal'
-import { isLive, type MemberSession } from './session'
+import { isLive, type MemberSession, type OpenSession } from './session'
 
 /** `__Host-`: Secure, Path=/ and no Domain, enforced by the browser (RFC 6265bis §4.1.3). */
 export const SESSION_COOKIE = '__Host-session'
@@ -14,11 +15,37 @@ const RENEW_MS = 60_000
 
 const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
+const clearOptions = { path: '/', secure: true } as const
+
+/** What an unsealed cookie is worth now. */
+async function judge({ env, var: { log } }: Context<AppEnv>, opened: MemberSession): Promise<OpenSession> {
+  if (!isLive(opened, Date.now())) return { kind: 'guest', ended: true }
+  const revocation = await revocationOf(env, opened, log)
+  if (revocation === undefined) return opened
+  return revocation === 'dead' ? { kind: 'guest', ended: true } : { kind: 'guest' }
+}
+
 /** The session that the answer's cookie should hold; undefined when the browser's own may stay. */
 function sessionToSeal({ session: current, nextSession }: Variables, now: number): MemberSession | undefined {
   if (nextSession) return nextSession.kind === 'member' ? nextSession : undefined
   const isDue = current.kind === 'member' && now - current.seenAt > RENEW_MS
   return isDue ? { ...current, seenAt: now } : undefined
+}
+
+/**
+ * Whether this answer can tell the player that the session has ended: a page, its data, or a refusal to a call of
+ * ours. The cookie stays until one has, so that it is told exactly once.
+ */
+function tells({ req, res, var: { isPassage } }: Context<AppEnv>): boolean {
+  if (isPassage || (res.status >= 300 && res.status < 400)) return false
+  return res.status === 401 || !req.path.startsWith('/m/api/')
+}
+
+/** Another login took the place of this one: its cookie is worth nothing any more, wherever it is kept. */
+function replace(c: Context<AppEnv>): void {
+  const { session: current, nextSession: next, log } = c.var
+  if (current.kind !== 'member' || next?.kind !== 'member' || next.id === current.id) return
+  c.executionCtx.waitUntil(revoke(c.env, current, 'replaced', log))
 }
 
 /**
@@ -28,19 +55,17 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = getCookie(c, SESSION_COOKIE)
-  c.set('session', { kind: 'guest' })
-  if (sealed !== undefined) {
-    const opened = await openSession(sealed, sessionKeys)
-    if (opened && isLive(opened, Date.now()) && !(await isRevoked(c.env, opened))) c.set('session', opened)
-  }
+  const opened = sealed === undefined ? undefined : await openSession(sealed, sessionKeys)
+  c.set('session', opened ? await judge(c, opened) : { kind: 'guest' })
   await next()
+  replace(c)
+  const { session: current, nextSession } = c.var
   const kept = sessionToSeal(c.var, Date.now())
   if (kept) {
     setCookie(c, SESSION_COOKIE, await sealSession(kept, sessionKeys), cookieOptions)
-  } else if (
-    c.var.nextSession?.kind === 'guest' ||
-    (sealed !== undefined && c.var.session.kind === 'guest')
-  ) {
-    deleteCookie(c, SESSION_COOKIE, { path: '/', secure: true })
+  } else if (nextSession?.kind === 'guest') {
+    deleteCookie(c, SESSION_COOKIE, clearOptions)
+  } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || tells(c))) {
+    deleteCookie(c, SESSION_COOKIE, clearOptions)
   }
 })

@@ -15,9 +15,14 @@ export const memberSessionSchema = v.strictObject({
   /** ms since the epoch: when it was made, and when it was last renewed. */
   issuedAt: v.number(),
   seenAt: v.number(),
+  /** When (ms) and from where the account was used before this login. */
+  previousLogin: v.optional(
+    v.strictObject({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  ),
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
-export type OpenSession = { kind: 'guest' } | MemberSession
+/** `ended`: the visitor had a session until just now, which ran out or which the platform no longer knows. */
+export type OpenSession = { kind: 'guest'; ended?: true } | MemberSession
 
 /** Whether a session still counts at `now` (ms): 30 min idle, 12 h in all. */
 export const isLive = (session: MemberSession, now: number): boolean =>
@@ -25,9 +30,23 @@ export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.issuedAt < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
+/** A session that is over, kept in its cookie without its token until the next page has told the player. */
+export const endedSession = (session: MemberSession): MemberSession => ({
+  ...session,
+  token: 'ended',
+  seenAt: 0,
+})
+
 /** The part of a session that pages may show. */
 export function publicSession(session: OpenSession): Session {
   if (session.kind === 'guest') return session
-  const { kind, userName, type, firstTimeLogin, csrfToken } = session
-  return { kind, userName, type, firstTimeLogin, csrfToken }
+  const { kind, userName, type, firstTimeLogin, csrfToken, previousLogin } = session
+  return {
+    kind,
+    userName,
+    type,
+    firstTimeLogin,
+    csrfToken,
+    previousLogin: previousLogin ? { time: previousLogin.time, place: previousLogin.place ?? null } : null,
+  }
 }

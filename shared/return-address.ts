@@ -1,0 +1,31 @@
+/** Where a visitor lands who brought no address, or one that is none of ours. */
+export const HOME = '/m/home'
+
+const LENGTH_MAX = 1024
+
+/**
+ * Plain names under /m and a query of plain characters. No percent sign, backslash or second slash in the path:
+ * nothing that two parsers read differently. Names may not begin with a dot, so `..` is none.
+ */
+const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$'()*+,:@&=%/-]*)?$/
+
+/** Not pages, or pages one comes from: going back to them would loop, act, or show data in place of a page. */
+const notReturnable =
+  /^\/m(?:\/(?:api|login|logout|register|forget|trail|trial)(?:[/.?]|$)|.*\.data(?:\?|$))/i
+
+/**
+ * The address to go to after login: `value` when it is a page of ours, else home. Only an own path leaves here, so
+ * that no link can send a visitor elsewhere by way of the login page.
+ *
+ * @param value what an address or a form says, unchecked
+ */
+export function safeReturn(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
+  return ownAddress.test(value) && !notReturnable.test(value) ? value : HOME
+}
+
+/** Address of the login page that leads back to `from`. */
+export function loginAddress(from: string): string {
+  const target = safeReturn(from)
+  return target === HOME ? '/m/login' : `/m/login?return=${encodeURIComponent(target)}`
+}
