@@ -16,5 +16,7 @@ export interface SandboxEnv {
     scenario: ScenarioState
     /** Only behind `requireMember`. */
     member: Member
+    /** Of the token that the call came with. Only behind `requireMember`. */
+    tokenDigest: string
   }
 }

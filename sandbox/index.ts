@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { account } from './account'
 import { cdn } from './cdn'
 import { content } from './content'
 import type { SandboxEnv } from './env'
@@ -22,6 +23,7 @@ const platform = new Hono<SandboxEnv>()
   .route('/', games)
   .route('/', lottery)
   .route('/', member)
+  .route('/', account)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
 const sandbox = new Hono<SandboxEnv>({ strict: false })

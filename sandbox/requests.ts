@@ -4,7 +4,7 @@ import type { SandboxEnv } from './env'
 import { failure } from './replies'
 
 /** The language of a call: of its query, else of its header, else Bengali. */
-export function languageOf(c: Context): LanguageCode {
+export function languageOf(c: Pick<Context, 'req'>): LanguageCode {
   const code = c.req.query('language') ?? c.req.query('lang') ?? c.req.header('Language') ?? ''
   return findLanguage(code)?.code ?? 'BN'
 }
@@ -24,4 +24,12 @@ export function numberOf(
 export const requireMerchant: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   if (/^[\w-]{1,32}$/.test(c.req.header('Merchant') ?? '')) return next()
   return failure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
+}
+
+/** The body of a call, JSON or form; undefined when it is neither. */
+export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    c.req.header('Content-Type') ?? '',
+  )
+  return (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import { exampleOf, refuse } from '../account/refusals'
 import type { SandboxEnv } from '../env'
 import { failure } from '../replies'
 import { malform } from './malform'
@@ -18,9 +19,10 @@ export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     return next()
   }
   const endpoint = names.get(`${c.req.method} ${c.req.path}`)
-  const { state, affected, fails } = await scenarioOf(c.env).meet(endpoint)
+  const { state, affected, fails, accountError } = await scenarioOf(c.env).meet(endpoint)
   c.set('scenario', state)
   if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)
+  if (accountError) return refuse(c, exampleOf(accountError))
   if (fails) {
     const status = state.errorStatus as ContentfulStatusCode
     return failure(c, status, 'scenario.error', 'This call fails because the scenario says so.')

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import { captchaKinds } from '../captcha'
+import { seedWhitelabel } from '../seed/content/settings'
 
 /** What a tester can make of the platform. */
 
@@ -14,7 +17,12 @@ const endpointNames = Object.keys(endpoints) as EndpointName[]
 export const malformations = ['none', 'html', 'truncated', 'wrong-shape', 'broken-item'] as const
 export type Malformation = (typeof malformations)[number]
 
-export interface ScenarioState {
+/** What a registration field can be made: hidden, shown, or demanded. */
+export const fieldStates = ['off', 'optional', 'required'] as const
+export const accountErrors = ['none', ...ACCOUNT_ERRORS] as const
+export const flagNames = Object.keys(seedWhitelabel)
+
+export interface ScenarioState extends AccountScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -31,7 +39,40 @@ export interface ScenarioState {
   endpoints: EndpointName[]
 }
 
+/** What concerns accounts. */
+export interface AccountScenario {
+  /**
+   * Refuses calls of the account group with this code: those that `endpoints` names, else all that do something (see
+   * account-errors.ts).
+   */
+  accountError: (typeof accountErrors)[number]
+  /** Only the next of them; then back to 'none'. */
+  accountErrorOnce: boolean
+  captchaKind: (typeof captchaKinds)[number]
+  /** Between two messages to one number, seconds; 0: no limit, not a day's either. */
+  smsPauseS: number
+  /** Registration fields that are not as seeded. */
+  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof fieldStates)[number]>>
+  /** Ways to register; none: closed. */
+  registerMethods: (typeof REGISTER_METHODS)[number][]
+  /** The user name's rule is a pattern that takes a careless engine for ever. */
+  hostileRule: boolean
+  /** The third-party puzzle is asked for before an SMS; any `geetest` in the body is taken for its solution. */
+  geetest: boolean
+  /** Feature flags that are the other way round. */
+  turnedFlags: string[]
+}
+
 export const normalState: ScenarioState = {
+  accountError: 'none',
+  accountErrorOnce: true,
+  captchaKind: 'digits',
+  smsPauseS: 60,
+  registerFields: {},
+  registerMethods: ['username', 'mobileNum'],
+  hostileRule: false,
+  geetest: false,
+  turnedFlags: [],
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -60,5 +101,16 @@ export const scenarioChange = v.strictObject({
   emptyCatalogue: v.exactOptional(v.boolean()),
   jackpotPool: v.exactOptional(v.boolean()),
   endpoints: v.exactOptional(v.array(v.picklist(endpointNames))),
+  accountError: v.exactOptional(v.picklist(accountErrors)),
+  accountErrorOnce: v.exactOptional(v.boolean()),
+  captchaKind: v.exactOptional(v.picklist(captchaKinds)),
+  smsPauseS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
+  registerFields: v.exactOptional(
+    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(fieldStates)))),
+  ),
+  registerMethods: v.exactOptional(v.array(v.picklist(REGISTER_METHODS))),
+  hostileRule: v.exactOptional(v.boolean()),
+  geetest: v.exactOptional(v.boolean()),
+  turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

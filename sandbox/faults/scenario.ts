@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { AccountError } from '../../shared/contract/account'
 import type { EndpointName } from '../../shared/contract/endpoints'
 import type { Bindings } from '../env'
+import { accountErrorFor } from './account-errors'
 import { normalState, type ScenarioChange, type ScenarioState } from './scenario-state'
 
 const STATE = 'state'
@@ -10,6 +12,8 @@ export interface Encounter {
   /** Whether latency, errors and malformations concern this call. */
   affected: boolean
   fails: boolean
+  /** Code that an account call is refused with. */
+  accountError?: AccountError
 }
 
 /** The scenario that all isolates share: one object, so that a change is seen by the very next call. */
@@ -46,6 +50,11 @@ export class Scenario extends DurableObject<Bindings> {
     this.#calls[name] = (this.#calls[name] ?? 0) + 1
     const affected =
       state.endpoints.length === 0 || (endpoint !== undefined && state.endpoints.includes(endpoint))
+    const accountError = accountErrorFor(state, endpoint)
+    if (accountError) {
+      if (state.accountErrorOnce) this.ctx.storage.kv.put(STATE, { ...state, accountError: 'none' })
+      return { state, affected, fails: false, accountError }
+    }
     if (!affected) return { state, affected, fails: false }
     const before = Math.floor(this.#affected * state.errorRate)
     this.#affected += 1

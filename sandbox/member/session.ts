@@ -18,19 +18,35 @@ export interface Member {
   balance: string
 }
 
-/** A new token for an account, or undefined when there is no such account. Only its digest is kept. */
+/** A new token of a member. Only its digest is kept. */
+export async function issueToken(db: D1Database, memberId: string): Promise<string> {
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  const now = Date.now()
+  await db.batch([
+    db.prepare('DELETE FROM member_token WHERE expires_at <= ?').bind(now),
+    db
+      .prepare('INSERT INTO member_token VALUES (?, ?, ?)')
+      .bind(await sha256(token), memberId, now + TOKEN_LIFE_MS),
+  ])
+  return token
+}
+
+/** A new token for an account, or undefined when there is no such account. For testers. */
 export async function mintToken(db: D1Database, account: string) {
   const member = await db
     .prepare('SELECT id, account, type FROM member WHERE account = ?')
     .bind(account)
     .first<Pick<Member, 'id' | 'account' | 'type'>>()
   if (!member) return undefined
-  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  return { token: await issueToken(db, member.id), userName: member.account, type: member.type }
+}
+
+/** Ends every token of a member, but the one with the digest `except`. */
+export async function endTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
   await db
-    .prepare('INSERT INTO member_token VALUES (?, ?, ?)')
-    .bind(await sha256(token), member.id, Date.now() + TOKEN_LIFE_MS)
+    .prepare('DELETE FROM member_token WHERE member_id = ? AND digest <> ?')
+    .bind(memberId, except)
     .run()
-  return { token, userName: member.account, type: member.type }
 }
 
 const memberOfToken = `
@@ -43,5 +59,6 @@ export const requireMember: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
   if (!member) return failure(c, 401, 'login.not.session', 'Log in first.')
   c.set('member', member)
+  c.set('tokenDigest', digest)
   return next()
 }

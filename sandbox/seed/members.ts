@@ -1,4 +1,4 @@
-/** Seeded accounts, one of every member type of the specification. */
+/** Seeded accounts, one of every member type of the specification, and one that is disabled. */
 export interface SeedMember {
   id: string
   account: string
@@ -12,6 +12,12 @@ export interface SeedMember {
   /** Exact decimal. */
   balance: string
   favourites: readonly string[]
+  /** Dialling code, and national number without its leading zero. */
+  phone: readonly [dialingCode: string, mobileNum: string] | null
+  email: string | null
+  /** When, ms since the epoch, and from which country; absent: never. */
+  lastLogin?: readonly [at: number, country: string]
+  disabled?: true
 }
 
 const taka = { currency: 'BDT', currencySymbol: '৳' }
@@ -27,6 +33,9 @@ export const seededMembers: readonly SeedMember[] = [
     ...taka,
     balance: '24850.75',
     favourites: ['royal-bengal', 'azure-roulette', 'kraken-bay'],
+    phone: ['880', '1712342776'],
+    email: 'rafi@oriel.example',
+    lastLogin: [Date.UTC(2026, 9, 30, 14, 5), 'BD'],
   },
   {
     id: '40182777',
@@ -38,6 +47,8 @@ export const seededMembers: readonly SeedMember[] = [
     ...taka,
     balance: '0.99',
     favourites: [],
+    phone: ['880', '1812340412'],
+    email: 'nusrat@oriel.example',
   },
   {
     id: '40182778',
@@ -49,6 +60,9 @@ export const seededMembers: readonly SeedMember[] = [
     ...taka,
     balance: '1234567.89',
     favourites: ['lucky-45'],
+    phone: ['92', '3001234118'],
+    email: 'bilal@oriel.example',
+    lastLogin: [Date.UTC(2026, 9, 28, 6, 40), 'PK'],
   },
   // Play money has no currency (decisions: trial).
   {
@@ -62,6 +76,8 @@ export const seededMembers: readonly SeedMember[] = [
     currencySymbol: '',
     balance: '2000',
     favourites: [],
+    phone: null,
+    email: null,
   },
   ...([40, 41, 42] as const).map(
     (type): SeedMember => ({
@@ -74,6 +90,22 @@ export const seededMembers: readonly SeedMember[] = [
       ...taka,
       balance: '500',
       favourites: [],
+      phone: ['880', `19000000${type}`],
+      email: `special${type}@oriel.example`,
     }),
   ),
+  {
+    id: '40182790',
+    account: 'closed01',
+    nickname: 'Closed',
+    type: 0,
+    label: null,
+    mobile: '016****9001',
+    ...taka,
+    balance: '0',
+    favourites: [],
+    phone: ['880', '1612349001'],
+    email: 'closed@oriel.example',
+    disabled: true,
+  },
 ]

@@ -1,6 +1,7 @@
 import art from '../art/source/banners.json'
 import marks from '../art/source/vendors.json'
 import { folded } from '../games/names'
+import { seededAffiliates } from './affiliates'
 import { games, hotGames } from './catalogue/games'
 import { vendors } from './catalogue/vendors'
 import { seedBanners } from './content/banners'
@@ -9,6 +10,7 @@ import { seedHelp } from './content/help'
 import { seedNotices } from './content/notices'
 import { seedPopups } from './content/popups'
 import { seedPromotions } from './content/promotions'
+import { seedRegisterRules } from './content/register-rules'
 import {
   seedCustomerService,
   seedLiveModels,
@@ -19,6 +21,7 @@ import {
 import { seedMaintenance } from './content/status'
 import { seedWinners } from './content/winners'
 import { seededMembers } from './members'
+import { seededPassword } from './passwords'
 import { seedLanguages, type Words } from './words'
 
 type Row = Record<string, string | number | null>
@@ -67,9 +70,16 @@ const help = seedHelp.flatMap((topic, position) => [
 ])
 
 const members = seededMembers.map(
-  ({ favourites, currencySymbol, ...member }): Row => ({
+  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, ...member }): Row => ({
     ...member,
     currency_symbol: currencySymbol,
+    password: seededPassword(member.account),
+    dialing_code: phone?.[0] ?? null,
+    mobile_num: phone?.[1] ?? null,
+    email,
+    disabled: Number(disabled ?? false),
+    last_login_at: lastLogin?.[0] ?? null,
+    last_login_country: lastLogin?.[1] ?? null,
   }),
 )
 const favourites = seededMembers.flatMap((member) =>
@@ -91,6 +101,7 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       settings: seedSettings,
       templates: seedTemplates,
       customerService: { list: seedCustomerService },
+      registerRules: seedRegisterRules,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
   ],
   [
@@ -184,7 +195,21 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
   ],
   ['member', members],
   ['favourite', favourites],
+  [
+    'affiliate',
+    seededAffiliates.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
+  ],
 ]
 
-/** Tables that a member fills; the seed leaves them empty. */
-export const emptiedTables = ['member_token'] as const
+/**
+ * Tables that visitors and members fill; the seed leaves them empty. Encrypted bodies that were used stay used, as the
+ * keys stay.
+ */
+export const emptiedTables = [
+  'member_token',
+  'captcha',
+  'login_failure',
+  'verification_code',
+  'message_request',
+  'outbox',
+] as const

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
+import { registerRules } from '../account/register-rules'
 import type { SandboxEnv } from '../env'
 import { success } from '../replies'
 import { languageOf } from '../requests'
 import { settingNamed } from '../store/settings'
 import { titleInLanguage } from '../store/words'
+import { flagsOf } from './flags'
 import { locationOf, maintenanceEnd } from './location'
 import { publicKeys } from './platform-keys'
 
@@ -33,9 +35,21 @@ system.get(endpoints.status.path, async (c) => {
 
 system.get(endpoints.location.path, (c) => success(c, locationOf(c.req.raw)))
 
-for (const name of ['settings', 'whitelabel', 'templates', 'customerService'] as const) {
+for (const name of ['templates', 'customerService'] as const) {
   system.get(endpoints[name].path, async (c) => success(c, await settingNamed(c.env.DB, name)))
 }
+
+system.get(endpoints.whitelabel.path, async (c) => success(c, await flagsOf(c.env.DB, c.var.scenario)))
+
+system.get(endpoints.settings.path, async (c) => {
+  const settings = (await settingNamed(c.env.DB, 'settings')) as object
+  const { username, mobileNum } = await registerRules(c.env.DB, c.var.scenario)
+  return success(c, {
+    ...settings,
+    register: { username, mobileNum },
+    whitelabel: await flagsOf(c.env.DB, c.var.scenario),
+  })
+})
 
 system.get(endpoints.country.path, async (c) => {
   const { results } = await c.env.DB.prepare(

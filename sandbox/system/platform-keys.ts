@@ -1,29 +1,65 @@
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-async function createKey(db: D1Database): Promise<void> {
+/** A replaced key still decrypts this long: forms that are open were given the old one. */
+const OVERLAP_MS = 10 * 60_000
+
+async function createKey(db: D1Database, kid: string): Promise<void> {
   // The types know no key pair for this call, though ECDH always makes one.
   const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
-  const publicJwk = { kty, crv, x, y, kid: 'platform-1', use: 'enc', alg: 'ECDH-ES' }
+  const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }
   // Two isolates may come here at once; the first one's key stands.
   await db
-    .prepare("INSERT OR IGNORE INTO platform_key VALUES ('platform-1', ?, ?)")
-    .bind(JSON.stringify(publicJwk), JSON.stringify(privateJwk))
+    .prepare(
+      'INSERT OR IGNORE INTO platform_key (kid, public_jwk, private_jwk, created_at) VALUES (?, ?, ?, ?)',
+    )
+    .bind(kid, JSON.stringify(publicJwk), JSON.stringify(privateJwk), Date.now())
     .run()
 }
 
 async function storedKeys(db: D1Database): Promise<unknown[]> {
   const { results } = await db
-    .prepare('SELECT public_jwk FROM platform_key ORDER BY kid')
+    .prepare(
+      `SELECT public_jwk FROM platform_key WHERE coalesce(valid_until, ?1) >= ?1
+       ORDER BY valid_until IS NOT NULL, created_at DESC`,
+    )
+    .bind(Date.now())
     .all<{ public_jwk: string }>()
   return results.map((row) => JSON.parse(row.public_jwk))
 }
 
-/** Public keys for encrypted bodies, as JWKs. The pair is made at the first call and then kept. */
+/** Public keys for encrypted bodies, as JWKs, the current one first. It is made at the first call and then kept. */
 export async function publicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
   if (stored.length > 0) return stored
-  await createKey(db)
+  await createKey(db, 'platform-1')
   return storedKeys(db)
+}
+
+/** The private half of a key that still decrypts, as a JWK. */
+export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
+  const jwk = await db
+    .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')
+    .bind(kid, Number.MAX_SAFE_INTEGER, Date.now())
+    .first<string>('private_jwk')
+  return jwk === null ? undefined : JSON.parse(jwk)
+}
+
+/**
+ * Makes a new key the current one.
+ * @param overlapMs how long the others go on decrypting
+ * @returns the new key's id
+ */
+export async function rotateKey(db: D1Database, overlapMs = OVERLAP_MS): Promise<string> {
+  const newest = await db
+    .prepare("SELECT max(CAST(replace(kid, 'platform-', '') AS INTEGER)) AS number FROM platform_key")
+    .first<number>('number')
+  const kid = `platform-${(newest ?? 0) + 1}`
+  await createKey(db, kid)
+  await db
+    .prepare('UPDATE platform_key SET valid_until = min(coalesce(valid_until, ?1), ?1) WHERE kid <> ?2')
+    .bind(Date.now() + overlapMs, kid)
+    .run()
+  return kid
 }

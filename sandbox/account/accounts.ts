@@ -1,0 +1,59 @@
+import { isPassword, NOBODY } from './password-hash'
+import type { Phone } from './phone'
+
+/** A member as logging in needs it. */
+export interface Account {
+  id: string
+  account: string
+  type: number
+  email: string | null
+  password: string | null
+  temporaryPassword: string | null
+  temporaryExpiresAt: number | null
+  dialingCode: string | null
+  mobileNum: string | null
+  disabled: number
+  lastLoginAt: number | null
+  lastLoginCountry: string | null
+}
+
+const select = `
+  SELECT id, account, type, email, password, temporary_password AS temporaryPassword,
+    temporary_expires_at AS temporaryExpiresAt, dialing_code AS dialingCode, mobile_num AS mobileNum, disabled,
+    last_login_at AS lastLoginAt, last_login_country AS lastLoginCountry
+  FROM member`
+
+/** By user name, whatever its capitals. */
+export const accountNamed = (db: D1Database, name: string): Promise<Account | null> =>
+  db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<Account>()
+
+export const accountOfPhone = (db: D1Database, { dialingCode, mobileNum }: Phone): Promise<Account | null> =>
+  db
+    .prepare(`${select} WHERE dialing_code = ? AND mobile_num = ?`)
+    .bind(dialingCode, mobileNum)
+    .first<Account>()
+
+export const accountOfEmail = (db: D1Database, email: string): Promise<Account | null> =>
+  db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<Account>()
+
+export async function accountWithId(db: D1Database, id: string): Promise<Account> {
+  const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<Account>()
+  if (!account) throw new Error(`There is no member ${id}`)
+  return account
+}
+
+/**
+ * Whether a password opens an account: its own, or the temporary one that was sent by e-mail. Both are
+ * derived, so that it takes the same time with and without an account, with and without a temporary password.
+ */
+export async function opens(account: Account | null, password: string): Promise<boolean> {
+  const temporary =
+    account?.temporaryPassword && (account.temporaryExpiresAt ?? 0) > Date.now()
+      ? account.temporaryPassword
+      : NOBODY
+  const [own, sent] = await Promise.all([
+    isPassword(password, account?.password ?? NOBODY),
+    isPassword(password, temporary),
+  ])
+  return account !== null && (own || sent)
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from './refusals'
+
+/** Failed attempts after which a captcha is asked for. */
+export const CAPTCHA_AFTER = 2
+const LOCKED_AFTER = 6
+const WINDOW_MS = 15 * 60_000
+
+/** How often `subject` was tried in vain of late; whether there is such an account makes no difference. */
+export async function failuresOf(db: D1Database, subject: string): Promise<number> {
+  const count = await db
+    .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')
+    .bind(subject, Date.now() - WINDOW_MS)
+    .first<number>('count')
+  return count ?? 0
+}
+
+/**
+ * Takes one of the attempts that are left, before it is known how it ends, so that a hundred at once are not a hundred
+ * attempts. Success gives them back: `forgetFailures`.
+ */
+export async function takeAttempt(db: D1Database, subject: string): Promise<Refusal | undefined> {
+  const now = Date.now()
+  const since = now - WINDOW_MS
+  const [, taken, oldest] = await db.batch<{ at: number | null }>([
+    db.prepare('DELETE FROM login_failure WHERE at <= ?').bind(since),
+    db
+      .prepare(
+        `INSERT INTO login_failure SELECT ?1, ?2
+         WHERE (SELECT count(*) FROM login_failure WHERE subject = ?1) < ?3`,
+      )
+      .bind(subject, now, LOCKED_AFTER),
+    db.prepare('SELECT min(at) AS at FROM login_failure WHERE subject = ?').bind(subject),
+  ])
+  if (taken?.meta.changes !== 0) return undefined
+  const free = (oldest?.results[0]?.at ?? now) + WINDOW_MS
+  return { code: 'login.locked', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
+}
+
+export async function forgetFailures(db: D1Database, subject: string): Promise<void> {
+  await db.prepare('DELETE FROM login_failure WHERE subject = ?').bind(subject).run()
+}

@@ -1,0 +1,67 @@
+import { createMiddleware } from 'hono/factory'
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
+import * as v from 'valibot'
+import { encryptedBodySchema, freshness } from '../../shared/contract/account'
+import type { SandboxEnv } from '../env'
+import { failure } from '../replies'
+import { privateKey } from '../system/platform-keys'
+import { invalidField, type Refusal, refuse } from './refusals'
+
+/** How far the clock of who encrypts may be from the platform's. */
+const SKEW_S = 120
+
+const freshSchema = v.object(freshness)
+
+type Decrypted = { payload: unknown } | { refusal: Refusal }
+
+async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
+  const unknown: Decrypted = { refusal: { code: 'encryption.key.unknown' } }
+  try {
+    const { kid } = decodeProtectedHeader(jwe)
+    const jwk = typeof kid === 'string' ? await privateKey(db, kid) : undefined
+    if (!jwk) return unknown
+    const { plaintext } = await compactDecrypt(jwe, await importJWK({ ...jwk, alg: 'ECDH-ES' }), {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return { payload: JSON.parse(new TextDecoder().decode(plaintext)) }
+  } catch {
+    // Whatever is wrong with it, it was not made with our key in our way.
+    return unknown
+  }
+}
+
+/** Refuses a stale payload and one that came before; remembers it otherwise. */
+async function staleOrRepeated(db: D1Database, payload: unknown, now: number): Promise<Refusal | undefined> {
+  const fresh = v.safeParse(freshSchema, payload)
+  if (!fresh.success) return { code: 'encryption.stale' }
+  const { iat, jti } = fresh.output
+  if (Math.abs(now / 1000 - iat) > SKEW_S) return { code: 'encryption.stale' }
+  const [, kept] = await db.batch([
+    db.prepare('DELETE FROM used_message WHERE expires_at < ?').bind(now),
+    db.prepare('INSERT OR IGNORE INTO used_message VALUES (?, ?)').bind(jti, (iat + SKEW_S + 1) * 1000),
+  ])
+  return kept?.meta.changes === 0 ? { code: 'encryption.replayed' } : undefined
+}
+
+/** Environment behind `encrypted`. */
+export type WithPayload<T> = SandboxEnv & { Variables: { payload: T } }
+
+/** Opens the body of an encrypted call (platform-contract, Encrypted bodies) into `c.var.payload`. */
+export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
+  createMiddleware<WithPayload<T>>(async (c, next) => {
+    const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
+    if (!body.success || c.req.header('Encryption') !== 'JWE') {
+      return failure(c, 400, 'encryption.required', 'Only encrypted bodies are taken here.')
+    }
+    const decrypted = await decrypt(c.env.DB, body.output.value)
+    if ('refusal' in decrypted) return refuse(c, decrypted.refusal)
+    const refusal = await staleOrRepeated(c.env.DB, decrypted.payload, Date.now())
+    if (refusal) return refuse(c, refusal)
+    const payload = v.safeParse(schema, decrypted.payload)
+    if (!payload.success) {
+      return refuse(c, invalidField(v.getDotPath(payload.issues[0]) ?? '', 'shape'))
+    }
+    c.set('payload', payload.output)
+    return next()
+  })

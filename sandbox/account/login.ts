@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/account'
+import { endpoints } from '../../shared/contract/endpoints'
+import { newCaptcha, solves } from '../captcha'
+import type { SandboxEnv } from '../env'
+import { requireMember } from '../member/session'
+import { success } from '../replies'
+import { bodyOf, languageOf } from '../requests'
+import { flagsOf } from '../system/flags'
+import { accountNamed, accountOfPhone, opens } from './accounts'
+import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attempts'
+import { encrypted, type WithPayload } from './encrypted-body'
+import { takeMessage } from './message-limits'
+import { openSession } from './open-session'
+import { send } from './outbox'
+import { addressOf, phoneBody, phoneOf, refusedNumber } from './phone'
+import { type Refusal, refuse } from './refusals'
+import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
+
+/** Login by password or SMS, its captcha and its code, and logout. */
+export const login = new Hono<SandboxEnv>()
+
+type ByName = Extract<LoginPayload, { type: 'username' }>
+type BySms = Extract<LoginPayload, { type: 'sms' }>
+
+/** Asks for a captcha after some failures, and takes one of the attempts that are left. */
+async function admit(
+  db: D1Database,
+  subject: string,
+  { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
+): Promise<{ refusal?: Refusal; failures: number }> {
+  const failures = await failuresOf(db, subject)
+  if (failures >= CAPTCHA_AFTER) {
+    const value = { captcha: true }
+    if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
+    if (!(await solves(db, captchaId, captcha)))
+      return { failures, refusal: { code: 'login.captcha.wrong', value } }
+  }
+  const refusal = await takeAttempt(db, subject)
+  return refusal ? { failures, refusal } : { failures }
+}
+
+const failed = (code: Refusal['code'], failures: number): Refusal => ({
+  code,
+  ...(failures + 1 >= CAPTCHA_AFTER && { value: { captcha: true } }),
+})
+
+async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): Promise<Response> {
+  const db = c.env.DB
+  const subject = `name:${payload.username.toLowerCase()}`
+  const { refusal, failures } = await admit(db, subject, payload)
+  if (refusal) return refuse(c, refusal)
+  const account = await accountNamed(db, payload.username)
+  const right = await opens(account, payload.password)
+  if (!account || !right) return refuse(c, failed('login.credentials.wrong', failures))
+  await forgetFailures(db, subject)
+  if (account.disabled) return refuse(c, { code: 'login.disabled' })
+  return success(c, await openSession(c, account))
+}
+
+async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Promise<Response> {
+  const db = c.env.DB
+  if (!(await flagsOf(db, c.var.scenario)).MOBILEVERCODELOGIN3) return refuse(c, { code: 'no.permission' })
+  const phone = phoneOf(payload.countryDialingCode, payload.username)
+  const recipient = addressOf(phone)
+  const subject = `phone:${recipient}`
+  const { refusal, failures } = await admit(db, subject, payload)
+  if (refusal) return refuse(c, refusal)
+  const [right, account] = await Promise.all([
+    isCode(db, 'login', recipient, payload.verificationCode),
+    accountOfPhone(db, phone),
+  ])
+  if (!right || !account || !(await spendCode(db, 'login', recipient))) {
+    return refuse(c, failed('sms.code.wrong', failures))
+  }
+  await forgetFailures(db, subject)
+  if (account.disabled) return refuse(c, { code: 'login.disabled' })
+  return success(c, await openSession(c, account))
+}
+
+login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {
+  const { payload } = c.var
+  if (payload.type === 'username') return byName(c, payload)
+  // There is no Firebase project here that could have signed a token.
+  return payload.type === 'sms' ? bySms(c, payload) : refuse(c, { code: 'no.permission' })
+})
+
+login.post(endpoints.loginCode.path, async (c) => {
+  const db = c.env.DB
+  const body = v.safeParse(phoneBody, await bodyOf(c))
+  if (!body.success) return refuse(c, { code: 'sms.number.refused' })
+  const { phone } = body.output
+  const recipient = addressOf(phone)
+  const { smsPauseS } = c.var.scenario
+  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  if (refusal) return refuse(c, refusal)
+  if (await accountOfPhone(db, phone)) {
+    const secret = await newCode(db, 'login', recipient)
+    await send(db, { channel: 'sms', recipient, purpose: 'login', secret }, languageOf(c))
+  }
+  return success(c, { expirationTime: codeExpiry() })
+})
+
+login.get(endpoints.captcha.path, async (c) =>
+  success(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
+)
+
+login.delete(endpoints.logout.path, requireMember, async (c) => {
+  await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()
+  return success(c, null)
+})

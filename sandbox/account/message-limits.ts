@@ -1,0 +1,38 @@
+import type { Refusal } from './refusals'
+
+const DAY_MS = 86_400_000
+const A_DAY = 5
+
+/**
+ * One message every `pauseS` seconds to a recipient, and five a day. Counts requests, not messages: whether one was sent
+ * is nobody's business.
+ *
+ * @param pauseS 0: no limits
+ */
+export async function takeMessage(
+  db: D1Database,
+  recipient: string,
+  pauseS: number,
+): Promise<Refusal | undefined> {
+  if (pauseS === 0) return undefined
+  const now = Date.now()
+  const [, taken, found] = await db.batch<{ oldest: number | null; newest: number | null; count: number }>([
+    db.prepare('DELETE FROM message_request WHERE at <= ?').bind(now - DAY_MS),
+    db
+      .prepare(
+        `INSERT INTO message_request SELECT ?1, ?2 WHERE NOT EXISTS (
+           SELECT 1 FROM message_request WHERE recipient = ?1 HAVING count(*) >= ?3 OR max(at) > ?4
+         )`,
+      )
+      .bind(recipient, now, A_DAY, now - pauseS * 1000),
+    db
+      .prepare(
+        'SELECT min(at) AS oldest, max(at) AS newest, count(*) AS count FROM message_request WHERE recipient = ?',
+      )
+      .bind(recipient),
+  ])
+  if (taken?.meta.changes !== 0) return undefined
+  const { oldest, newest, count } = found?.results[0] ?? { oldest: now, newest: now, count: 0 }
+  const free = count >= A_DAY ? (oldest ?? now) + DAY_MS : (newest ?? now) + pauseS * 1000
+  return { code: 'sms.too.often', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
+}

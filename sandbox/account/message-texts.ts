@@ -1,0 +1,44 @@
+import type { LanguageCode } from '../../shared/config/languages'
+
+export type MessagePurpose = 'login' | 'register' | 'password' | 'registered' | 'temporary-password'
+
+type Texts = Record<MessagePurpose, string>
+
+const EN: Texts = {
+  login: 'Oriel: your login code is {secret}. Give it to nobody. It expires in 2 minutes.',
+  register: 'Oriel: {secret} confirms your mobile number. It expires in 2 minutes.',
+  password: 'Oriel: your code for a new password is {secret}. If you did not ask for it, do nothing.',
+  registered:
+    'Oriel: somebody wants to register with this number, which has an account already. Log in instead.',
+  'temporary-password':
+    'Oriel: {secret} opens your account for 30 minutes. Log in with it and choose a new password. If you did not ask for it, do nothing: your password still holds.',
+}
+
+const BN: Texts = {
+  login: 'Oriel: আপনার লগইন কোড {secret}। কাউকে জানাবেন না। মেয়াদ ২ মিনিট।',
+  register: 'Oriel: আপনার মোবাইল নম্বর নিশ্চিত করার কোড {secret}। মেয়াদ ২ মিনিট।',
+  password: 'Oriel: নতুন পাসওয়ার্ডের কোড {secret}। আপনি না চেয়ে থাকলে কিছু করতে হবে না।',
+  registered: 'Oriel: এই নম্বর দিয়ে কেউ নিবন্ধন করতে চাইছেন, কিন্তু নম্বরটির অ্যাকাউন্ট আগে থেকেই আছে। লগইন করুন।',
+  'temporary-password':
+    'Oriel: {secret} দিয়ে ৩০ মিনিট আপনার অ্যাকাউন্টে ঢোকা যাবে। লগইন করে নতুন পাসওয়ার্ড দিন। আপনি না চেয়ে থাকলে কিছু করতে হবে না, আগের পাসওয়ার্ড বহাল আছে।',
+}
+
+const UR: Texts = {
+  login: 'Oriel: آپ کا لاگ اِن کوڈ {secret} ہے۔ کسی کو نہ بتائیں۔ میعاد 2 منٹ ہے۔',
+  register: 'Oriel: موبائل نمبر کی تصدیق کا کوڈ {secret} ہے۔ میعاد 2 منٹ ہے۔',
+  password: 'Oriel: نئے پاس ورڈ کا کوڈ {secret} ہے۔ اگر آپ نے نہیں مانگا تو کچھ نہ کریں۔',
+  registered: 'Oriel: کوئی اس نمبر سے رجسٹر کرنا چاہتا ہے، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ لاگ اِن کریں۔',
+  'temporary-password':
+    'Oriel: {secret} سے آپ کا اکاؤنٹ 30 منٹ تک کھلے گا۔ لاگ اِن کر کے نیا پاس ورڈ رکھیں۔ اگر آپ نے نہیں مانگا تو کچھ نہ کریں، پرانا پاس ورڈ برقرار ہے۔',
+}
+
+const texts: Partial<Record<LanguageCode, Texts>> = { BN, EN, UR }
+
+/** Ends an SMS so that the browser may offer the code to the page of this host (WebOTP). */
+const HOST = 'oriel.example'
+
+export function messageText(purpose: MessagePurpose, secret: string | null, language: LanguageCode): string {
+  const text = (texts[language] ?? EN)[purpose].replace('{secret}', secret ?? '')
+  const isCode = secret !== null && purpose !== 'temporary-password'
+  return isCode ? `${text}\n\n@${HOST} #${secret}` : text
+}

@@ -1,0 +1,47 @@
+import type { RegisterPayload } from '../../shared/contract/account'
+import { randomBelow } from '../store/random'
+import { hashPassword } from './password-hash'
+import { masked, type Phone } from './phone'
+import type { Refusal } from './refusals'
+import { taken } from './registration-checks'
+
+export interface NewMember {
+  username: string
+  email: string | undefined
+  phone: Phone | undefined
+  affiliateCode: string | undefined
+  payload: Pick<RegisterPayload, 'password' | 'nickname'>
+  language: string
+}
+
+/** Adds a member with an empty wallet. @returns a refusal when another one was quicker to take a name or number */
+export async function insertMember(
+  db: D1Database,
+  { username, email, phone, affiliateCode, payload, language }: NewMember,
+): Promise<Refusal | undefined> {
+  const row = {
+    id: `5${Date.now()}${100 + randomBelow(900)}`,
+    account: username,
+    nickname: payload.nickname || username,
+    type: 0,
+    mobile: phone ? masked(phone) : null,
+    currency: 'BDT',
+    currency_symbol: '৳',
+    balance: '0',
+    password: await hashPassword(payload.password ?? ''),
+    dialing_code: phone?.dialingCode ?? null,
+    mobile_num: phone?.mobileNum ?? null,
+    email: email ?? null,
+    affiliate_code: affiliateCode?.trim().toUpperCase() || null,
+    language,
+  }
+  const columns = Object.keys(row)
+  const { meta } = await db
+    .prepare(
+      `INSERT OR IGNORE INTO member (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    )
+    .bind(...Object.values(row))
+    .run()
+  if (meta.changes > 0) return undefined
+  return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }
+}

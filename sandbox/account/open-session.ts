@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { findLanguage } from '../../shared/config/languages'
+import type { SandboxEnv } from '../env'
+import { issueToken } from '../member/session'
+import { languageOf } from '../requests'
+import { locationOf } from '../system/location'
+import type { Account } from './accounts'
+
+/** Of any account call, whatever else its middleware left. */
+type SessionContext = Pick<Context<SandboxEnv>, 'env' | 'req'>
+
+/** Logs an account in: a token, and when and from where it was used before. */
+export async function openSession(c: SessionContext, account: Account) {
+  const { id, type, lastLoginAt, lastLoginCountry } = account
+  await c.env.DB.prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
+    .bind(Date.now(), locationOf(c.req.raw).country, id)
+    .run()
+  return {
+    token: await issueToken(c.env.DB, id),
+    userName: account.account,
+    type,
+    firstTimeLogin: Number(lastLoginAt === null),
+    previousLogin:
+      lastLoginAt === null ? null : { time: lastLoginAt, place: countryName(c, lastLoginCountry ?? '') },
+  }
+}
+
+function countryName(c: SessionContext, code: string): string {
+  const locale = findLanguage(languageOf(c))?.locale ?? 'en'
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+}

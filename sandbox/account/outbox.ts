@@ -1,0 +1,43 @@
+import type { LanguageCode } from '../../shared/config/languages'
+import { type MessagePurpose, messageText } from './message-texts'
+
+/** What would have gone to a phone or a mailbox; testers read it at /__sandbox/outbox. */
+export interface Message {
+  id: number
+  channel: 'sms' | 'email'
+  recipient: string
+  purpose: MessagePurpose
+  text: string
+  /** What the recipient is to type. */
+  secret: string | null
+  /** ms since the epoch. */
+  sentAt: number
+}
+
+/** Messages kept. */
+const KEPT = 500
+
+export async function send(
+  db: D1Database,
+  { channel, recipient, purpose, secret }: Pick<Message, 'channel' | 'recipient' | 'purpose' | 'secret'>,
+  language: LanguageCode,
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        'INSERT INTO outbox (channel, recipient, purpose, text, secret, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .bind(channel, recipient, purpose, messageText(purpose, secret, language), secret, Date.now()),
+    db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(KEPT),
+  ])
+}
+
+/** The newest first. */
+export async function sentMessages(db: D1Database): Promise<Message[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT id, channel, recipient, purpose, text, secret, sent_at AS sentAt FROM outbox ORDER BY id DESC LIMIT 100',
+    )
+    .all<Message>()
+  return results
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account'
+import { endpoints } from '../../shared/contract/endpoints'
+import type { SandboxEnv } from '../env'
+import { normalState } from '../faults/scenario-state'
+import { endTokens, requireMember } from '../member/session'
+import { success } from '../replies'
+import { bodyOf, languageOf } from '../requests'
+import { randomLegible } from '../store/random'
+import { accountOfEmail, accountOfPhone, accountWithId, opens } from './accounts'
+import { forgetFailures, takeAttempt } from './attempts'
+import { encrypted } from './encrypted-body'
+import { takeMessage } from './message-limits'
+import { refusedPassword } from './new-password'
+import { send } from './outbox'
+import { hashPassword, isPassword } from './password-hash'
+import { addressOf, phoneBody, phoneOf, refusedNumber } from './phone'
+import { invalidField, refuse } from './refusals'
+import { registerRules } from './register-rules'
+import { CODE_LIFE_MINUTES, codeExpiry, isCode, newCode, spendCode } from './verification-codes'
+
+const TEMPORARY_LIFE_MS = 30 * 60_000
+
+/** Passwords: changing one, and getting back in without it. */
+export const passwords = new Hono<SandboxEnv>()
+
+async function passwordRule(db: D1Database) {
+  const { fields } = await registerRules(db, normalState)
+  return fields.password
+}
+
+async function setPassword(db: D1Database, memberId: string, password: string): Promise<void> {
+  await db
+    .prepare(
+      'UPDATE member SET password = ?, temporary_password = NULL, temporary_expires_at = NULL WHERE id = ?',
+    )
+    .bind(await hashPassword(password), memberId)
+    .run()
+}
+
+passwords.post(
+  endpoints.changePassword.path,
+  requireMember,
+  encrypted(changePasswordPayloadSchema),
+  async (c) => {
+    const db = c.env.DB
+    const { oldPassword, newPassword, confirmNewPassword } = c.var.payload
+    const account = await accountWithId(db, c.var.member.id)
+    if (account.password === null) return refuse(c, { code: 'no.permission' })
+    const subject = `change:${account.id}`
+    const locked = await takeAttempt(db, subject)
+    if (locked) return refuse(c, locked)
+    if (!(await opens(account, oldPassword))) return refuse(c, { code: 'password.old.wrong' })
+    await forgetFailures(db, subject)
+    const repeated = [newPassword, confirmNewPassword] as const
+    const refusal = refusedPassword(await passwordRule(db), repeated, account.account, 'confirmNewPassword')
+    if (refusal) return refuse(c, refusal)
+    if (newPassword === oldPassword || (await isPassword(newPassword, account.password))) {
+      return refuse(c, { code: 'password.same' })
+    }
+    await setPassword(db, account.id, newPassword)
+    await endTokens(db, account.id, c.var.tokenDigest)
+    return success(c, null)
+  },
+)
+
+const emailBody = v.object({
+  email: v.pipe(v.string(), v.trim(), v.regex(/^[^@\s]+@[^@\s]+$/), v.maxLength(200)),
+  username: v.optional(v.string(), ''),
+})
+
+/** Whether a name that may be left out is this account's. */
+const isNamed = (account: { account: string }, name: string) =>
+  name === '' || account.account.toLowerCase() === name.toLowerCase()
+
+// The answer is the same whoever has an account; the time too, since the hash is made in any case.
+passwords.post(endpoints.passwordByEmail.path, async (c) => {
+  const db = c.env.DB
+  const body = v.safeParse(emailBody, await bodyOf(c))
+  if (!body.success) return refuse(c, invalidField('email', 'shape'))
+  const { email, username } = body.output
+  const refusal = await takeMessage(db, email.toLowerCase(), c.var.scenario.smsPauseS)
+  if (refusal) return refuse(c, refusal)
+  const secret = randomLegible(12)
+  const [account, hash] = await Promise.all([accountOfEmail(db, email), hashPassword(secret)])
+  if (account && isNamed(account, username)) {
+    await db
+      .prepare('UPDATE member SET temporary_password = ?, temporary_expires_at = ? WHERE id = ?')
+      .bind(hash, Date.now() + TEMPORARY_LIFE_MS, account.id)
+      .run()
+    const message = { channel: 'email', recipient: email, purpose: 'temporary-password', secret } as const
+    await send(db, message, languageOf(c))
+  }
+  return success(c, null)
+})
+
+passwords.post(endpoints.passwordBySms.path, async (c) => {
+  const db = c.env.DB
+  const body = v.safeParse(phoneBody, await bodyOf(c))
+  if (!body.success) return refuse(c, { code: 'sms.number.refused' })
+  const { phone, username } = body.output
+  const recipient = addressOf(phone)
+  const { smsPauseS } = c.var.scenario
+  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  if (refusal) return refuse(c, refusal)
+  const account = await accountOfPhone(db, phone)
+  if (account && isNamed(account, username)) {
+    const secret = await newCode(db, 'password', recipient)
+    await send(db, { channel: 'sms', recipient, purpose: 'password', secret }, languageOf(c))
+  }
+  return success(c, { expirationTime: codeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
+})
+
+passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSchema), async (c) => {
+  const db = c.env.DB
+  const { username, countryDialingCode, mobileNum, verificationCode, newPassword, confirmNewPassword } =
+    c.var.payload
+  const repeated = [newPassword, confirmNewPassword] as const
+  const refusal = refusedPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
+  if (refusal) return refuse(c, refusal)
+  const phone = phoneOf(countryDialingCode, mobileNum)
+  const recipient = addressOf(phone)
+  const [right, account] = await Promise.all([
+    isCode(db, 'password', recipient, verificationCode),
+    accountOfPhone(db, phone),
+  ])
+  if (!right || !account || !isNamed(account, username)) return refuse(c, { code: 'sms.code.wrong' })
+  if (!(await spendCode(db, 'password', recipient))) return refuse(c, { code: 'sms.code.wrong' })
+  await setPassword(db, account.id, newPassword)
+  await endTokens(db, account.id)
+  await forgetFailures(db, `name:${account.account.toLowerCase()}`)
+  return success(c, null)
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Refusal } from './refusals'
+
+export interface Phone {
+  /** Digits only. */
+  dialingCode: string
+  /** National number without leading zeros. */
+  mobileNum: string
+}
+
+export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
+  dialingCode: dialingCode.replace('+', ''),
+  mobileNum: mobileNum.replace(/^0+/, ''),
+})
+
+export const addressOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
+
+/** As the platform tells it: masked. */
+export const masked = ({ mobileNum }: Phone): string => `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
+
+/** Body of the calls that send an SMS; the specification calls the number by two names. */
+export const phoneBody = v.pipe(
+  v.object({
+    mobileNum: v.optional(v.string()),
+    mobileNo: v.optional(v.string()),
+    countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
+    /** Whose password it is about; may be left out. */
+    username: v.optional(v.string(), ''),
+    /** Solution of the third-party puzzle. */
+    geetest: v.optional(v.unknown()),
+  }),
+  v.transform((body) => ({
+    ...body,
+    phone: phoneOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo ?? ''),
+  })),
+)
+
+/** Messages go to the operator's countries only, and to numbers that can be one. */
+export async function refusedNumber(db: D1Database, phone: Phone): Promise<Refusal | undefined> {
+  const country = await db
+    .prepare('SELECT code FROM country WHERE dialing_code = ?')
+    .bind(phone.dialingCode)
+    .first()
+  return country && /^\d{6,12}$/.test(phone.mobileNum) ? undefined : { code: 'sms.number.refused' }
+}

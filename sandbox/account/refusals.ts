@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AccountError } from '../../shared/contract/account'
+
+/** How the platform says no in this group. */
+export interface Refusal {
+  code: AccountError
+  value?: Record<string, unknown>
+  /** Seconds; becomes `Retry-After`. */
+  retryAfterS?: number
+}
+
+const table: Record<AccountError, readonly [status: ContentfulStatusCode, message: string]> = {
+  'login.captcha.required': [400, 'Solve the captcha.'],
+  'login.captcha.wrong': [400, 'The captcha was not solved.'],
+  'login.credentials.wrong': [403, 'User name or password is wrong.'],
+  'login.locked': [429, 'Too many failed logins.'],
+  'login.disabled': [403, 'The account is disabled.'],
+  'login.not.session': [401, 'Log in first.'],
+  error_member_login: [403, 'No member may log in here.'],
+  error_agent_login: [403, 'Only agents may log in here.'],
+  'register.username.taken': [409, 'The user name is taken.'],
+  'register.email.taken': [409, 'The e-mail address is taken.'],
+  'register.mobile.taken': [409, 'The mobile number is taken.'],
+  'register.affiliate.unknown': [400, 'There is no such invitation code.'],
+  'register.field.invalid': [400, 'A field is not as its rule asks.'],
+  'register.closed': [403, 'Nobody can register in this way.'],
+  'sms.too.often': [429, 'Too many messages to this number.'],
+  'sms.number.refused': [400, 'No message can be sent to this number.'],
+  'sms.code.wrong': [400, 'The code is wrong or has expired.'],
+  'password.old.wrong': [403, 'The old password is wrong.'],
+  'password.same': [400, 'The new password is the old one.'],
+  'password.weak': [400, 'The password is too easy to guess.'],
+  'encryption.key.unknown': [400, 'The body is not encrypted to a key of the platform.'],
+  'encryption.stale': [400, 'The encrypted body is too old, or from the future.'],
+  'encryption.replayed': [400, 'The encrypted body was used before.'],
+  'ip.blocked': [403, 'Access denied.'],
+  'no.permission': [403, 'No permission, or not available.'],
+  // A status above 499 would say that nobody read the call.
+  'system.upgrading': [200, 'System upgrading, try again later.'],
+}
+
+/** Answers a refusal in the envelope. */
+export function refuse(c: Context, { code, value, retryAfterS }: Refusal): Response {
+  const [status, message] = table[code]
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
+  return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
+}
+
+/** A refusal as it would look if it had happened; for scenarios. */
+export function exampleOf(code: AccountError): Refusal {
+  if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
+  if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }
+  if (code === 'login.locked') return { code, retryAfterS: 900 }
+  if (code === 'sms.too.often') return { code, retryAfterS: 60 }
+  return { code }
+}
+
+export type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
+
+export const invalidField = (field: string, reason: InvalidReason): Refusal => ({
+  code: 'register.field.invalid',
+  value: { field, reason },
+})

@@ -1,0 +1,41 @@
+import type { RegisterField } from '../../shared/contract/account'
+import type { ScenarioState } from '../faults/scenario-state'
+import type { SeedFieldRule } from '../seed/content/register-rules'
+import { settingNamed } from '../store/settings'
+
+/** Takes a backtracking engine for ever. The platform itself never runs it. */
+const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
+
+type Scenario = Pick<ScenarioState, 'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest'>
+
+/** What registration asks for now: as seeded, but for what the scenario changes. */
+export async function registerRules(db: D1Database, scenario: Scenario) {
+  const seeded = (await settingNamed(db, 'registerRules')) as Record<RegisterField, SeedFieldRule>
+  const fields = { ...seeded }
+  for (const [name, state] of Object.entries(scenario.registerFields) as [RegisterField, string][]) {
+    fields[name] = {
+      ...seeded[name],
+      enabled: state === 'off' ? 0 : 1,
+      required: state === 'required' ? 1 : 0,
+    }
+  }
+  if (scenario.hostileRule) fields.username = { ...fields.username, rule: { pattern: HOSTILE_PATTERN } }
+  return {
+    fields,
+    username: scenario.registerMethods.includes('username'),
+    mobileNum: scenario.registerMethods.includes('mobileNum'),
+    geetest: scenario.geetest,
+  }
+}
+
+export type Rules = Awaited<ReturnType<typeof registerRules>>
+
+/** Why a text breaks the rule of its field, or undefined. Lengths count characters as people see them, nearly. */
+export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
+  const length = [...text].length
+  if (length < (rule?.min ?? 0)) return 'min'
+  if (length > (rule?.max ?? Number.POSITIVE_INFINITY)) return 'max'
+  const pattern = rule?.pattern
+  if (pattern === undefined || pattern === HOSTILE_PATTERN) return undefined
+  return new RegExp(pattern, 'u').test(text) ? undefined : 'pattern'
+}

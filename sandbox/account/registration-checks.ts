@@ -1,0 +1,94 @@
+import { REGISTER_FIELDS, type RegisterField, type RegisterPayload } from '../../shared/contract/account'
+import { solves } from '../captcha'
+import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
+import { refusedPassword } from './new-password'
+import { type Phone, phoneOf, refusedNumber } from './phone'
+import { invalidField, type Refusal } from './refusals'
+import { brokenRule, type Rules } from './register-rules'
+
+export type Method = 'username' | 'mobileNum'
+
+/** Fields that a way of registering asks for whatever the rules say, or never asks for. */
+const fixed: Record<Method, Partial<Record<RegisterField, boolean>>> = {
+  username: { username: true, password: true },
+  mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
+}
+
+export const isAsked = (rules: Rules, method: Method, field: RegisterField): boolean =>
+  fixed[method][field] ?? rules.fields[field].enabled === 1
+
+const isRequired = (
+  rules: Rules,
+  method: Method,
+  field: RegisterField,
+  payload: RegisterPayload,
+): boolean => {
+  // Without a number there is nothing a code could confirm.
+  if (field === 'verificationCode' && payload.mobileNum === undefined && method === 'username') return false
+  return fixed[method][field] ?? rules.fields[field].required === 1
+}
+
+/** The number that is to be the new member's, where the rules ask for one. */
+export const phoneIn = (rules: Rules, method: Method, payload: RegisterPayload): Phone | undefined =>
+  isAsked(rules, method, 'mobileNum') && payload.mobileNum !== undefined
+    ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
+    : undefined
+
+/** The first field, in their order, that is missing or breaks its rule. */
+export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPayload): Refusal | undefined {
+  for (const field of REGISTER_FIELDS.filter((name) => isAsked(rules, method, name))) {
+    const text = payload[field] ?? ''
+    if (text === '' && isRequired(rules, method, field, payload)) {
+      if (field === 'captcha') return { code: 'login.captcha.required', value: { captcha: true } }
+      return invalidField(field, 'required')
+    }
+    const broken =
+      text === '' || field.endsWith('assword') ? undefined : brokenRule(rules.fields[field], text)
+    if (broken) return invalidField(field, broken)
+  }
+  const { password = '', confirmPassword, username = '' } = payload
+  const repeated = isAsked(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
+  return refusedPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
+}
+
+/** A captcha is looked at before anything that tells who has an account. */
+export async function refusedCaptcha(
+  db: D1Database,
+  rules: Rules,
+  method: Method,
+  { captcha = '', captchaId = '' }: RegisterPayload,
+): Promise<Refusal | undefined> {
+  if (!isAsked(rules, method, 'captcha') || (captcha === '' && rules.fields.captcha.required === 0)) {
+    return undefined
+  }
+  return (await solves(db, captchaId, captcha))
+    ? undefined
+    : { code: 'login.captcha.wrong', value: { captcha: true } }
+}
+
+export async function refusedAffiliate(
+  db: D1Database,
+  code: string | undefined,
+): Promise<Refusal | undefined> {
+  if (!code) return undefined
+  const known = await db
+    .prepare('SELECT code FROM affiliate WHERE code = ? AND active = 1')
+    .bind(code.trim().toUpperCase())
+    .first()
+  return known ? undefined : { code: 'register.affiliate.unknown' }
+}
+
+/** What of a new account another one has already. */
+export async function taken(
+  db: D1Database,
+  { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },
+): Promise<Refusal | undefined> {
+  if (await accountNamed(db, username)) return { code: 'register.username.taken' }
+  if (email && (await accountOfEmail(db, email))) return { code: 'register.email.taken' }
+  if (phone && (await accountOfPhone(db, phone))) return { code: 'register.mobile.taken' }
+  return undefined
+}
+
+export async function refusedPhone(db: D1Database, phone: Phone | undefined): Promise<Refusal | undefined> {
+  return phone ? refusedNumber(db, phone) : undefined
+}

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type RegisterPayload, registerPayloadSchema } from '../../shared/contract/account'
+import { endpoints } from '../../shared/contract/endpoints'
+import type { SandboxEnv } from '../env'
+import { success } from '../replies'
+import { bodyOf, languageOf } from '../requests'
+import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
+import { encrypted, type WithPayload } from './encrypted-body'
+import { takeMessage } from './message-limits'
+import { insertMember } from './new-member'
+import { openSession } from './open-session'
+import { send } from './outbox'
+import { addressOf, phoneBody, refusedNumber } from './phone'
+import { invalidField, refuse } from './refusals'
+import { brokenRule, registerRules } from './register-rules'
+import {
+  invalidFieldIn,
+  isAsked,
+  type Method,
+  phoneIn,
+  refusedAffiliate,
+  refusedCaptcha,
+  refusedPhone,
+  taken,
+} from './registration-checks'
+import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './verification-codes'
+
+/** Registration: its rules, the checks of single fields, its code, and the two ways to do it. */
+export const registration = new Hono<SandboxEnv>()
+
+registration.get(endpoints.registerRules.path, async (c) =>
+  success(c, await registerRules(c.env.DB, c.var.scenario)),
+)
+
+async function register(c: Context<WithPayload<RegisterPayload>>, method: Method): Promise<Response> {
+  const db = c.env.DB
+  const { payload } = c.var
+  const rules = await registerRules(db, c.var.scenario)
+  if (!rules[method]) return refuse(c, { code: 'register.closed' })
+
+  const phone = phoneIn(rules, method, payload)
+  const affiliateCode = isAsked(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
+  const email = (isAsked(rules, method, 'email') && payload.email) || undefined
+  // Who registers by number alone is called by it.
+  const username = method === 'username' ? (payload.username ?? '') : phone ? addressOf(phone).slice(1) : ''
+  const confirms = phone !== undefined && isAsked(rules, method, 'verificationCode')
+
+  const refusal =
+    invalidFieldIn(rules, method, payload) ??
+    (await refusedPhone(db, phone)) ??
+    (await refusedCaptcha(db, rules, method, payload)) ??
+    (await refusedAffiliate(db, affiliateCode)) ??
+    // Who has a number is told to who proved to have it only.
+    (await taken(db, { username, email, phone: confirms ? undefined : phone }))
+  if (refusal) return refuse(c, refusal)
+  if (confirms) {
+    const right = await isCode(db, 'register', addressOf(phone), payload.verificationCode ?? '')
+    if (!right) return refuse(c, { code: 'sms.code.wrong' })
+  }
+
+  const member = { username, email, phone, affiliateCode, payload, language: languageOf(c) }
+  const refused = await insertMember(db, member)
+  if (refused) return refuse(c, refused)
+  if (phone) await spendCode(db, 'register', addressOf(phone))
+  const account = await accountNamed(db, username)
+  if (!account) throw new Error('The member just registered is not there')
+  return success(c, await openSession(c, account))
+}
+
+registration.put(endpoints.register.path, encrypted(registerPayloadSchema), (c) => register(c, 'username'))
+registration.put(endpoints.registerMobile.path, encrypted(registerPayloadSchema), (c) =>
+  register(c, 'mobileNum'),
+)
+
+registration.post(endpoints.registerCode.path, async (c) => {
+  const db = c.env.DB
+  const body = v.safeParse(phoneBody, await bodyOf(c))
+  if (!body.success) return refuse(c, { code: 'sms.number.refused' })
+  const { phone, geetest } = body.output
+  if (c.var.scenario.geetest && !geetest) {
+    return refuse(c, { code: 'login.captcha.required', value: { captcha: true } })
+  }
+  const recipient = addressOf(phone)
+  const { smsPauseS } = c.var.scenario
+  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  if (refusal) return refuse(c, refusal)
+  // The owner of a number that has an account is told so, and nobody else.
+  const isNew = (await accountOfPhone(db, phone)) === null
+  const secret = isNew ? await newCode(db, 'register', recipient) : null
+  const purpose = isNew ? 'register' : 'registered'
+  await send(db, { channel: 'sms', recipient, purpose, secret }, languageOf(c))
+  return success(c, { expiredMinutes: CODE_LIFE_MINUTES })
+})
+
+registration.get(endpoints.validateUsername.path, async (c) => {
+  const username = c.req.query('username') ?? ''
+  const { fields } = await registerRules(c.env.DB, c.var.scenario)
+  const broken = brokenRule(fields.username, username)
+  if (broken) return refuse(c, invalidField('username', broken))
+  return (await accountNamed(c.env.DB, username))
+    ? refuse(c, { code: 'register.username.taken' })
+    : success(c, null)
+})
+
+const emailBody = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
+
+registration.post(endpoints.checkEmail.path, async (c) => {
+  const body = v.safeParse(emailBody, await bodyOf(c))
+  const { fields } = await registerRules(c.env.DB, c.var.scenario)
+  if (!body.success) return refuse(c, invalidField('email', 'shape'))
+  const broken = brokenRule(fields.email, body.output.email)
+  if (broken) return refuse(c, invalidField('email', broken))
+  return (await accountOfEmail(c.env.DB, body.output.email))
+    ? refuse(c, { code: 'register.email.taken' })
+    : success(c, null)
+})
+
+registration.get(endpoints.affiliate.path, async (c) => {
+  const code = c.req.query('code') ?? ''
+  const refusal =
+    code === '' ? invalidField('affiliateCode', 'required') : await refusedAffiliate(c.env.DB, code)
+  return refusal ? refuse(c, refusal) : success(c, null)
+})

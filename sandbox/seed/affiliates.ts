@@ -1,0 +1,7 @@
+/** Invitation codes of agents; the last one is not taken any more. */
+export const seededAffiliates = [
+  { code: 'ORIEL2026', name: 'Oriel', active: true },
+  { code: 'DHAKA77', name: 'Dhaka 77', active: true },
+  { code: 'BILAL', name: 'bilal_agent', active: true },
+  { code: 'OLD2024', name: 'Oriel 2024', active: false },
+] as const
