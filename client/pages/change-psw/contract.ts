@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { checkText, PASSWORD_MAX, type TextRule } from '../../../shared/validation/field-rules'
+import { checkText, type TextRule } from '../../../shared/validation/field-rules'
+import { SECRET_MAX } from '../../../shared/validation/password-rule'
 
 export interface ChangePasswordData {
+  /** False for trial players and whatever else has no password of its own. */
+  isAllowed: boolean
   /** Read-only on the page. */
   userName: string
   /** The platform's rule for new passwords. */
@@ -15,7 +18,7 @@ export const SECRET_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'
 export const SAME_PASSWORD = 'password.same'
 
 /** An old password was made by other rules: it only has to be there. */
-const oldRule: TextRule = { required: true, pattern: null, min: 0, max: Math.max(PASSWORD_MAX, 128) }
+const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>
   v.pipe(

@@ -1,38 +1,29 @@
 import * as v from 'valibot'
 import { CODE_MAX } from '../../../shared/config/limits'
+import type { Countries } from '../../../shared/contract/system'
 import {
   checkText,
   cleanCode,
   cleanText,
   EMAIL_PATTERN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   type TextRule,
 } from '../../../shared/validation/field-rules'
+
+import { SECRET_MAX } from '../../../shared/validation/password-rule'
 
 export type ForgetMethod = 'sms' | 'email'
 /** `choose`: how it is confirmed who asks; `code`: the code and the new password; then one of two ends. */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
 
 export interface ForgetData {
-  /** ISO 3166 code, name, and dialling code in digits. */
-  countries: { code: string; name: string; dialingCode: string }[]
+  countries: Countries['list']
   method: ForgetMethod
   /** The platform's rule for new passwords. */
   password: TextRule
-  hasSupport: boolean
 }
 
 /** Never kept, never posted in clear when the browser can encrypt. */
 export const SECRET_FIELDS = ['newPassword', 'confirmNewPassword'] as const
-
-/** Where the platform names no rule. */
-export const passwordFallback: TextRule = {
-  required: true,
-  pattern: null,
-  min: PASSWORD_MIN,
-  max: PASSWORD_MAX,
-}
 
 const checked = (
   clean: (text: string) => string,
@@ -75,8 +66,8 @@ export const forgetSchemas = {
   }),
 } as const
 
-/** A new password and its confirmation, for the pages that set one (spec §5 Change password). */
-export const newPasswordFields = (password: TextRule) => ({
+/** A new password and its confirmation (spec §5 Change password). */
+const newPasswordFields = (password: TextRule) => ({
   newPassword: checked(
     (text) => text,
     { ...password, required: true },
@@ -85,7 +76,7 @@ export const newPasswordFields = (password: TextRule) => ({
       format: 'password-format',
     },
   ),
-  confirmNewPassword: checked((text) => text, needed(128), { required: 'required-new-password' }),
+  confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
 })
 
 /** Second step: the code that came, and the new password. */

@@ -7,6 +7,7 @@ import {
   type RegisterMethod,
   type RegisterRules,
 } from '../../../shared/contract/account'
+import type { Countries } from '../../../shared/contract/system'
 import {
   checkText,
   cleanCode,
@@ -19,21 +20,16 @@ import {
   PASSWORD_MIN,
   type TextRule,
 } from '../../../shared/validation/field-rules'
+import { SECRET_MAX } from '../../../shared/validation/password-rule'
 
 /** One field of the form as the platform wants it. */
 export interface RegisterFieldSpec extends TextRule {
   name: RegisterField
 }
 
-export interface DialingCountry {
-  /** ISO 3166. */
-  code: string
-  name: string
-  /** Digits only. */
-  dialingCode: string
-}
-
 export interface RegisterData {
+  /** Has just registered, and is logged in. */
+  isWelcome: boolean
   /** False when the platform's rules cannot be had: nobody can register without them. */
   isOpen: boolean
   methods: RegisterMethod[]
@@ -42,7 +38,7 @@ export interface RegisterData {
   /** Fields of each method, in the platform's order. */
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
   /** To which an SMS may be sent; first is the one to begin with. */
-  countries: DialingCountry[]
+  countries: Countries['list']
   /** New with each load; null when the platform asks for none, or has none to give. */
   captcha: Captcha | null
   /** From the link that brought the visitor. */
@@ -131,7 +127,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
-    const max = Math.min(rule?.max ?? own.max, name === 'password' ? 128 : Math.max(own.max, NAME_MAX))
+    const max = Math.min(rule?.max ?? own.max, name === 'password' ? SECRET_MAX : own.max)
     const min = rule?.min ?? (hasRule ? 0 : own.min)
     return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
   })
@@ -174,28 +170,73 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     }),
   )
 
+/** shared/input/phone's parsePhone: the browser has it once the form is touched. */
+export type ParsePhone = (
+  typed: string,
+  dialingCode: string,
+) => { dialingCode: string; national: string } | null
+
 /**
- * What the form accepts; messages are codes. Whether a phone number can exist takes the numbering plans and is asked
- * apart (shared/input/phone).
+ * What the form accepts; messages are codes.
+ * @param parsePhone without it numbers are taken as they are; the worker and the platform check them
  */
-export function registerSchema(fields: readonly RegisterFieldSpec[]) {
+export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
   const entries = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))
   return v.pipe(
     v.object({
       ...entries,
-      countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'format')),
+      countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'mobile-format')),
       agreed: v.pipe(
         v.optional(v.string(), ''),
         v.check((value) => value === 'on', 'not-agreed'),
       ),
-    }) as v.GenericSchema<Record<string, string | undefined>, Record<string, string>>,
+    }) as v.GenericSchema<Record<string, unknown>, Record<string, string>>,
     v.forward(
       v.check(
-        ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
+        ({ password, confirmPassword }) =>
+          !confirmPassword || password === undefined || password === confirmPassword,
         'mismatch',
       ),
       ['confirmPassword'],
     ),
+    v.forward(
+      v.check(
+        ({ mobileNum, countryDialingCode }) =>
+          !mobileNum || !parsePhone || parsePhone(mobileNum, countryDialingCode ?? '') !== null,
+        'mobile-format',
+      ),
+      ['mobileNum'],
+    ),
   )
 }
-export type RegisterSchema = ReturnType<typeof registerSchema>
+
+interface PayloadOptions {
+  /** How the visitor registers (spec §3). */
+  registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  domain: string
+  /** Of the picture that was answered. */
+  captchaId: string | undefined
+  parsePhone?: ParsePhone | undefined
+}
+
+/** The platform's payload (spec §3 Registration payload) of the checked values; what was left empty stays out. */
+export function registerPayload(
+  values: Record<string, string>,
+  { registerMethod, domain, captchaId, parsePhone }: PayloadOptions,
+): Record<string, unknown> {
+  const { agreed: _agreed, countryDialingCode = '', mobileNum, ...texts } = values
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+  const phone = mobileNum ? parsePhone?.(mobileNum, countryDialingCode) : undefined
+  return {
+    registerMethod,
+    registerUrl: domain,
+    domain,
+    type: 0,
+    ...filled,
+    ...(captchaId !== undefined && { captchaId }),
+    ...(mobileNum && {
+      mobileNum: phone?.national ?? mobileNum.replace(/^0/, ''),
+      countryDialingCode: countryDialingCode.replace(/\D/g, ''),
+    }),
+  }
+}

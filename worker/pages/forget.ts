@@ -1,0 +1,18 @@
+import type { ForgetData } from '../../client/pages/forget/contract'
+import type { PageContext } from '../context'
+import { submitForget } from '../password/forget'
+import { newPasswordRule } from '../password/rule'
+import { smsCountries } from '../registration/load'
+import { privatePage, type WorkerPage } from './page'
+
+async function loadForget(page: PageContext): Promise<ForgetData> {
+  const [countries, password] = await Promise.all([smsCountries(page), newPasswordRule(page)])
+  return { countries, password, method: page.url.searchParams.get('method') === 'email' ? 'email' : 'sms' }
+}
+
+/** Forgotten password, by SMS or by letter (spec §2). */
+export const forgetPage: WorkerPage<ForgetData> = {
+  loader: loadForget,
+  cache: privatePage,
+  action: submitForget,
+}

@@ -1,0 +1,46 @@
+import type { FormOutcome } from '../../client/form-outcome'
+import { changePasswordSchema, SAME_PASSWORD } from '../../client/pages/change-psw/contract'
+import { isTrial } from '../../shared/config/member-types'
+import { loginAddress } from '../../shared/return-address'
+import { checkForm, textFields } from '../../shared/validation/form'
+import type { PageContext } from '../context'
+import { allow, tooMany } from '../limits/allow'
+import type { ActionResult } from '../pages/page'
+import { changePassword } from '../platform/account'
+import { sendEncrypted } from '../platform/encrypted'
+import { PlatformError } from '../platform/error'
+import { formError } from '../platform/form-error'
+import { newPasswordRule } from './rule'
+
+/** A posted change of password (spec §5). Other sessions end at the platform, whose tokens they are. */
+export async function submitChange(page: PageContext, form: FormData): Promise<ActionResult> {
+  const { session, platform } = page
+  if (session.kind === 'guest') return { redirect: loginAddress('/m/changePsw') }
+  if (isTrial(session.type)) return { error: 'trial-only' }
+  const posted = textFields(form)
+  const { encrypted } = posted
+  let payload: string | Record<string, unknown>
+  if (encrypted) {
+    payload = encrypted
+  } else {
+    const checked = checkForm(changePasswordSchema(await newPasswordRule(page)), posted)
+    if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+    if (checked.values.newPassword === checked.values.oldPassword) {
+      return { fieldErrors: { newPassword: SAME_PASSWORD } }
+    }
+    payload = checked.values
+  }
+  const limit = await allow(page, 'password', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'session-dead') {
+      page.signOut()
+      return { redirect: loginAddress('/m/changePsw') }
+    }
+    return formError(error)
+  }
+  await limit.giveBack()
+  return { state: 'saved' } satisfies FormOutcome
+}

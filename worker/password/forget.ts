@@ -1,0 +1,115 @@
+import type { FormOutcome } from '../../client/form-outcome'
+import {
+  type ForgetMethod,
+  type ForgetStep,
+  forgetSchemas,
+  SECRET_FIELDS,
+  setPasswordSchema,
+} from '../../client/pages/forget/contract'
+import { parsePhone } from '../../shared/input/phone'
+import { checkForm, textFields } from '../../shared/validation/form'
+import type { PageContext } from '../context'
+import { allow, tooMany } from '../limits/allow'
+import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../platform/account'
+import { sendEncrypted } from '../platform/encrypted'
+import { PlatformError } from '../platform/error'
+import { formError } from '../platform/form-error'
+import { newPasswordRule } from './rule'
+
+type Posted = Record<string, string>
+
+/** Longest and usual life of a code, when the platform does not say. */
+const CODE_LIFE_MS = 60_000
+
+/** What of a refusal would tell whether an account exists is not told (test plan B 19): the answer is the same. */
+const telling: ReadonlySet<string> = new Set([
+  'login.credentials.wrong',
+  'login.disabled',
+  'sms.number.refused',
+])
+
+async function unlessTelling<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof PlatformError && telling.has(error.errorCode ?? '')) return null
+    throw error
+  }
+}
+
+const step = (state: ForgetStep, extra: Record<string, unknown> = {}): FormOutcome => ({ state, extra })
+
+async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const checked = checkForm(forgetSchemas.sms, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { username, mobileNum, countryDialingCode } = checked.values
+  const phone = parsePhone(mobileNum, countryDialingCode)
+  if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
+  const limit = await allow(page, 'sms', { number: `${phone.dialingCode} ${phone.national}` })
+  if (!limit.allowed) return tooMany(limit)
+  const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const sent = await unlessTelling(passwordBySms(page.platform, to))
+  const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000
+  return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
+}
+
+async function sendLetter(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const checked = checkForm(forgetSchemas.email, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const limit = await allow(page, 'email', { account: checked.values.username })
+  if (!limit.allowed) return tooMany(limit)
+  await unlessTelling(passwordByEmail(page.platform, checked.values))
+  return step('email-sent')
+}
+
+/** Code and new password; a number that is right by now, because the code went to it. */
+async function setPassword(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
+  const limit = await allow(page, 'password', { account: username })
+  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
+  if (!encrypted) {
+    const checked = checkForm(setPasswordSchema(await newPasswordRule(page)), posted)
+    if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
+    const phone = parsePhone(mobileNum, countryDialingCode)
+    if (!phone) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
+    const { national, dialingCode } = phone
+    await sendEncrypted(
+      page.platform,
+      { ...checked.values, mobileNum: national, countryDialingCode: dialingCode },
+      (body) => setPasswordByPhone(page.platform, body),
+    )
+  } else {
+    await sendEncrypted(page.platform, encrypted, (body) => setPasswordByPhone(page.platform, body))
+  }
+  await limit.giveBack()
+  return step('done')
+}
+
+const notKept: ReadonlySet<string> = new Set([
+  ...SECRET_FIELDS,
+  'encrypted',
+  'intent',
+  'step',
+  'method',
+  'verificationCode',
+  'csrfToken',
+])
+
+/** A posted step of the forgotten password: by SMS in two steps, by letter in one. */
+export async function submitForget(page: PageContext, form: FormData): Promise<FormOutcome> {
+  const posted = textFields(form)
+  const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
+  // Another code is asked for on the second step without scripts; it is the first step again.
+  const isCode = posted.step === 'code' && posted.intent !== 'code'
+  const attempt = async (): Promise<FormOutcome> => {
+    try {
+      if (isCode) return await setPassword(page, posted)
+      return await (method === 'sms' ? sendSms(page, posted) : sendLetter(page, posted))
+    } catch (error) {
+      return { ...(posted.step === 'code' && step('code')), ...formError(error) }
+    }
+  }
+  const outcome = await attempt()
+  const values = Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
+  return { ...outcome, values, extra: { ...outcome.extra, method } }
+}

@@ -1,0 +1,151 @@
+import type { FormOutcome } from '../../client/form-outcome'
+import {
+  fieldsOf,
+  registerPayload,
+  registerSchema,
+  SECRET_FIELDS,
+} from '../../client/pages/register/contract'
+import type { RegisterMethod, RegisterRules } from '../../shared/contract/account'
+import { parsePhone } from '../../shared/input/phone'
+import { safeReturn } from '../../shared/return-address'
+import { checkForm, textFields } from '../../shared/validation/form'
+import type { PageContext } from '../context'
+import { allow, tooMany } from '../limits/allow'
+import type { ActionResult } from '../pages/page'
+import {
+  captcha,
+  isAffiliateKnown,
+  isEmailFree,
+  register,
+  registerCode,
+  registerMobile,
+} from '../platform/account'
+import { sendEncrypted } from '../platform/encrypted'
+import { PlatformError } from '../platform/error'
+import { formError } from '../platform/form-error'
+import { settle } from '../render/settle'
+import { newSession } from '../session/sign-in'
+import { hasCaptcha, methodsOf, openRules, ownHost } from './load'
+
+type Posted = Record<string, string>
+
+/** Not what somebody typed, or not to be shown again. */
+const notKept: ReadonlySet<string> = new Set([
+  ...SECRET_FIELDS,
+  'captcha',
+  'captchaId',
+  'verificationCode',
+  'encrypted',
+  'intent',
+  'method',
+  'csrfToken',
+])
+
+const typedValues = (posted: Posted): Posted =>
+  Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
+
+/** Failures say `password` here, where there is no old one. */
+function namedAsHere(outcome: FormOutcome): FormOutcome {
+  const { newPassword, ...fieldErrors } = outcome.fieldErrors ?? {}
+  return newPassword === undefined
+    ? outcome
+    : { ...outcome, fieldErrors: { ...fieldErrors, password: newPassword } }
+}
+
+/** An SMS for a form without scripts; with them it is a call of its own (worker/api/account). */
+async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
+  if (!phone) {
+    const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
+    return { fieldErrors: { mobileNum: code } }
+  }
+  const limit = await allow(page, 'sms', { number: `${phone.dialingCode} ${phone.national}` })
+  if (!limit.allowed) return tooMany(limit)
+  const { expiredMinutes = 1 } = await registerCode(page.platform, {
+    mobileNum: phone.national,
+    countryDialingCode: phone.dialingCode,
+  })
+  return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
+}
+
+/** What only the platform knows of single fields; null when they are all right. */
+async function checkByCall(page: PageContext, values: Posted): Promise<FormOutcome | null> {
+  const { affiliateCode, email } = values
+  if (!affiliateCode && !email) return null
+  const limit = await allow(page, 'lookup')
+  if (!limit.allowed) return tooMany(limit)
+  if (affiliateCode && !(await isAffiliateKnown(page.platform, affiliateCode, ownHost(page)))) {
+    return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
+  }
+  if (email && !(await isEmailFree(page.platform, email))) {
+    return { fieldErrors: { email: 'register.email.taken' } }
+  }
+  return null
+}
+
+async function tryToRegister(
+  page: PageContext,
+  posted: Posted,
+  { rules, method }: { rules: RegisterRules; method: RegisterMethod },
+): Promise<ActionResult> {
+  const { encrypted } = posted
+  const fields = fieldsOf(rules, method)
+  // The browser's own encryption leaves the secrets to the platform; everything else is checked here in any case.
+  const inClear = encrypted
+    ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
+    : fields
+  const checked = checkForm(registerSchema(inClear, parsePhone), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+
+  const limit = await allow(page, 'registration')
+  if (!limit.allowed) return tooMany(limit)
+  const refusal = await checkByCall(page, checked.values)
+  if (refusal) return refusal
+
+  const options = {
+    registerMethod: 'H5',
+    domain: ownHost(page),
+    captchaId: posted.captchaId,
+    parsePhone,
+  } as const
+  const call = method === 'mobileNum' ? registerMobile : register
+  const reply = await sendEncrypted(
+    page.platform,
+    encrypted || registerPayload(checked.values, options),
+    (body) => call(page.platform, body),
+  )
+  page.signIn(newSession(reply))
+  const target = safeReturn(page.url.searchParams.get('return'))
+  return { redirect: `/m/register?${new URLSearchParams({ welcome: '1', return: target })}` }
+}
+
+/** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
+export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
+  if (page.session.kind === 'member') return { redirect: '/m/register' }
+  const posted = textFields(form)
+  const rules = await openRules(page)
+  if (!rules) return { error: 'not-available', values: typedValues(posted) }
+  const methods = methodsOf(rules)
+  const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
+
+  const attempt = async (): Promise<ActionResult> => {
+    try {
+      if (posted.intent === 'captcha') return {}
+      if (posted.intent === 'code') return await sendCode(page, posted)
+      return await tryToRegister(page, posted, { rules, method })
+    } catch (error) {
+      if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
+      return namedAsHere(formError(error))
+    }
+  }
+  const result = await attempt()
+  if ('redirect' in result) return result
+  // A picture works once: whatever went wrong, the next attempt has a new one.
+  const { captcha: _wish, ...extra } = result.extra ?? {}
+  const picture = hasCaptcha(rules) ? await settle(captcha(page.platform), 'captcha', page.log) : undefined
+  return {
+    ...result,
+    values: typedValues(posted),
+    extra: { ...extra, method, ...(picture?.ok && { captcha: picture.value }) },
+  }
+}
