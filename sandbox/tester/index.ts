@@ -6,6 +6,7 @@ import { scenarioChange } from '../faults/scenario-state'
 import { mintToken } from '../member/session'
 import { databaseReady } from '../store/database'
 import { reseed } from '../store/seed'
+import { accountTools } from './account-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
@@ -24,6 +25,8 @@ tester.on('POST', '*', async (c, next) => {
   return c.json({ problems: 'Another site may not do this.' }, 403)
 })
 tester.use(databaseReady)
+
+tester.route('/', accountTools)
 
 /** A form goes back to the page it came from; a program gets JSON. */
 const isForm = (contentType: string | undefined) =>

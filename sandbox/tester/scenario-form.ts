@@ -1,3 +1,5 @@
+import { accountChange } from './account-fields'
+
 /** The scenario as the page's form posts it: a box that is not ticked is absent. Checked by its schema afterwards. */
 export const scenarioFromForm = (form: FormData) => ({
   maintenance: form.has('maintenance'),
@@ -9,4 +11,5 @@ export const scenarioFromForm = (form: FormData) => ({
   errorStatus: Number(form.get('errorStatus')),
   malformed: form.get('malformed'),
   endpoints: form.getAll('endpoints'),
+  ...accountChange(form),
 })

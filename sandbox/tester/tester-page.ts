@@ -2,25 +2,27 @@ import { html } from 'hono/html'
 import { endpoints } from '../../shared/contract/endpoints'
 import { malformations, type ScenarioState } from '../faults/scenario-state'
 import type { Member } from '../member/session'
+import { SEEDED_PASSWORD } from '../seed/passwords'
+import { accountFields } from './account-fields'
+import { accountToolsHelp } from './account-tools'
+import { box, choice, number } from './controls'
 
-type Account = Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'>
+interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
+  /** With the dialling code, in full. */
+  phone: string | null
+  disabled: number
+}
 
-/** Every seeded account. */
+/** Every account, the seeded ones and those registered since. */
 export async function accountsOf(db: D1Database): Promise<Account[]> {
   const { results } = await db
-    .prepare('SELECT account, nickname, type, currency, balance FROM member ORDER BY type')
+    .prepare(
+      `SELECT account, nickname, type, currency, balance, '+' || dialing_code || mobile_num AS phone, disabled
+       FROM member ORDER BY type, id LIMIT 200`,
+    )
     .all<Account>()
   return results
 }
-
-const box = (name: keyof ScenarioState, label: string, on: boolean) =>
-  html`<p><label><input type="checkbox" name="${name}" ${on ? html`checked` : ''}> ${label}</label></p>`
-
-const number = (name: keyof ScenarioState, label: string, value: number, step: number) =>
-  html`<p><label>${label} <input type="number" name="${name}" value="${value}" min="0" step="${step}"></label></p>`
-
-const choice = (value: string, chosen: boolean) =>
-  html`<option ${chosen ? html`selected` : ''}>${value}</option>`
 
 /** The one page of the testers' interface: works without scripts. */
 export const testerPage = (state: ScenarioState, accounts: readonly Account[]) => html`<!doctype html>
@@ -29,7 +31,7 @@ export const testerPage = (state: ScenarioState, accounts: readonly Account[]) =
 <meta name="viewport" content="width=device-width">
 <title>Sandbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-td,th{text-align:start;padding:.2rem 1rem .2rem 0}select[multiple]{min-width:16rem;height:12rem}</style>
+fieldset{margin-block:1rem}td,th{text-align:start;padding:.2rem 1rem .2rem 0}select[multiple]{min-width:16rem;height:12rem}</style>
 <h1>Sandbox platform</h1>
 <p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it.</p>
 <h2>Scenario</h2>
@@ -43,6 +45,7 @@ ${number('errorRate', 'Share of calls that fail (0 to 1)', state.errorRate, 0.01
 ${number('errorStatus', 'with status', state.errorStatus, 1)}
 <p><label>Malformed replies <select name="malformed">
 ${malformations.map((kind) => choice(kind, kind === state.malformed))}</select></label></p>
+${accountFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -54,10 +57,12 @@ ${Object.keys(endpoints).map((name) =>
 </form>
 <form method="post" action="/__sandbox/reset"><p><button>Reset scenario and data</button></p></form>
 <h2>Accounts</h2>
-<table><thead><tr><th>Account<th>Type<th>Balance<th></tr></thead><tbody>
+<p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
+<a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
+<table><thead><tr><th>Account<th>Type<th>Number<th>Balance<th></tr></thead><tbody>
 ${accounts.map(
-  ({ account, type, balance, currency }) =>
-    html`<tr><td>${account}<td>${type}<td>${balance} ${currency}<td><a href="/__sandbox/token?account=${account}">token</a></tr>`,
+  ({ account, type, phone, balance, currency, disabled }) =>
+    html`<tr><td>${account}${disabled ? ' (disabled)' : ''}<td>${type}<td>${phone}<td>${balance} ${currency}<td><a href="/__sandbox/token?account=${account}">token</a></tr>`,
 )}</tbody></table>
 <h2>For programs</h2>
 <ul>
@@ -66,5 +71,5 @@ ${accounts.map(
 <li>POST /__sandbox/reset: normal scenario, data as seeded
 <li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
-</ul>
+${accountToolsHelp}</ul>
 `

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { sentMessages } from '../account/outbox'
+import { answerOf } from '../captcha'
+import type { SandboxEnv } from '../env'
+import { endTokens } from '../member/session'
+import { rotateKey } from '../system/platform-keys'
+import { outboxPage } from './outbox-page'
+
+/** What a tester of accounts needs beside the platform: messages, captcha answers, keys, tokens. */
+export const accountTools = new Hono<SandboxEnv>()
+
+accountTools.get('/outbox', async (c) =>
+  c.html(outboxPage(await sentMessages(c.env.DB)), 200, {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  }),
+)
+
+/** `to`: only messages to this recipient, such as +8801712342776. */
+accountTools.get('/outbox.json', async (c) => {
+  const to = c.req.query('to')
+  const messages = await sentMessages(c.env.DB)
+  return c.json({
+    messages: to === undefined ? messages : messages.filter(({ recipient }) => recipient === to),
+  })
+})
+
+accountTools.get('/captcha', async (c) => {
+  const answer = await answerOf(c.env.DB, c.req.query('id') ?? '')
+  return answer === null
+    ? c.json({ problems: 'There is no such captcha, or it is used up' }, 404)
+    : c.json({ answer })
+})
+
+/** `overlapS`: how long the keys before go on decrypting; ten minutes unless told. */
+accountTools.post('/rotate-key', async (c) => {
+  const overlap = c.req.query('overlapS') ?? ''
+  const kid = await (/^\d{1,5}$/.test(overlap)
+    ? rotateKey(c.env.DB, Number(overlap) * 1000)
+    : rotateKey(c.env.DB))
+  return c.json({ kid })
+})
+
+accountTools.post('/end-tokens', async (c) => {
+  const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
+    .bind(c.req.query('account') ?? '')
+    .first<string>('id')
+  if (id === null) return c.json({ problems: 'There is no such account' }, 404)
+  await endTokens(c.env.DB, id)
+  return c.json({ account: c.req.query('account') })
+})
+
+export const accountToolsHelp = html`
+<li><a href="/__sandbox/outbox">GET /__sandbox/outbox</a>: SMS and e-mails that would have been sent; <a href="/__sandbox/outbox.json">outbox.json</a> with ?to=+880… for one recipient
+<li>GET /__sandbox/captcha?id=…: the answer of a captcha
+<li>POST /__sandbox/rotate-key: a new key for encrypted bodies; the old one decrypts ten minutes more (?overlapS=0: no more)
+<li>POST /__sandbox/end-tokens?account=…: the member's tokens die
+`
