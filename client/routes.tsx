@@ -89,6 +89,8 @@ export type RouteId = keyof typeof routeTable
 /** The routes that have a page, each its own chunk. A route without one shows home. */
 export const pageModules = {
   home: () => import('./pages/home/HomePage'),
+  login: () => import('./pages/login/LoginPage'),
+  trail: () => import('./pages/trail/TrialPage'),
 } satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
 
 export type PageId = keyof typeof pageModules

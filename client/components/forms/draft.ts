@@ -35,13 +35,14 @@ export function saveDraft(formId: string, form: HTMLFormElement, secrets: readon
 
 export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
 
-/** Puts back what was typed before, where nothing else stands yet. */
-export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
-  const kept = readStored('session', keyOf(formId))
-  if (kept === null) return
-  const values = new Map<string, unknown>(Object.entries(JSON.parse(kept) as object))
+/** Writes into the fields that nobody has typed into; they hear of it as of typing. */
+export function fillEmpty(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, unknown>>,
+  secrets: readonly string[] = [],
+): void {
   for (const input of keptInputs(form, secrets)) {
-    const value = values.get(input.name)
+    const value = values[input.name]
     if (typeof value !== 'string') continue
     if (isTick(input)) {
       if (input.checked !== (value === 'on')) input.click()
@@ -52,4 +53,10 @@ export function restoreDraft(formId: string, form: HTMLFormElement, secrets: rea
     input.value = value
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** Puts back what was typed before. */
+export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
+  const kept = readStored('session', keyOf(formId))
+  if (kept !== null) fillEmpty(form, JSON.parse(kept) as Record<string, unknown>, secrets)
 }

@@ -4,7 +4,7 @@ import { useActionData, useFetcher, useLocation } from 'react-router'
 import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
 import { checkForm, type FieldErrors, type FormSchema, textFields } from '../../../shared/validation/form'
 import type { FormOutcome } from '../../form-outcome'
-import { clearDraft, restoreDraft, saveDraft } from './draft'
+import { clearDraft, fillEmpty, restoreDraft, saveDraft } from './draft'
 import type { FieldProps } from './field'
 import { focusFirstInvalid, scrollToCentre } from './focus'
 import { useHydrated } from './use-hydrated'
@@ -64,6 +64,10 @@ export interface PageForm {
   check: (...names: string[]) => boolean
   /** What a field holds now, in the browser. */
   value: (name: string) => string
+  /** Writes into fields nobody has typed into. */
+  fill: (values: Record<string, string>) => void
+  /** As the submit button does. */
+  submit: () => void
 }
 
 const nameOf = (target: EventTarget): string =>
@@ -232,5 +236,7 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       return Object.keys(wrong).length === 0
     },
     value: (name) => valuesNow()[name] ?? '',
+    fill: (values) => form.current && fillEmpty(form.current, values),
+    submit: () => void send(),
   }
 }

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckboxField } from '../../components/forms/CheckboxField'
+import { PageForm } from '../../components/forms/PageForm'
+import { SubmitButton } from '../../components/forms/SubmitButton'
+import { usePageForm } from '../../components/forms/use-page-form'
+import { Icon } from '../../components/Icon/Icon'
+import { LoadingPrompt } from '../../components/LoadingPrompt/LoadingPrompt'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { useShell } from '../../shell/use-shell'
+import { trialSchema } from './contract'
+import styles from './TrialPage.module.css'
+
+/** Free play: who it is for, and what it is not (decisions: Trial). */
+export default function TrialPage() {
+  const { t } = useLingui()
+  const { minimumAge } = useShell()
+  const form = usePageForm({ id: 'trial', schema: trialSchema })
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>
+        <Trans>Try the games with play money. Nothing to win, nothing to lose, nothing to sign.</Trans>
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="game-controller" size={2} />
+          <Trans>Play money only, marked as a demonstration</Trans>
+        </li>
+        <li>
+          <Icon name="wallet" size={2} />
+          <Trans>No deposit, no withdrawal, no messages</Trans>
+        </li>
+        <li>
+          <Icon name="user-circle" size={2} />
+          <Trans>Sign up any time to get an account of your own</Trans>
+        </li>
+      </ul>
+      <PageForm form={form}>
+        <CheckboxField {...form.field('adult')} tall required>
+          <Trans>I am {minimumAge} or older.</Trans>
+        </CheckboxField>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Starting free play</Trans>}>
+          <Trans>Start free play</Trans>
+        </SubmitButton>
+        {form.busy && (
+          <LoadingPrompt text={t`Your free-play account is being made`} onRetry={() => form.submit()} />
+        )}
+      </PageForm>
+      <p className={styles.end}>
+        <Trans>
+          Already a player?{' '}
+          <PageLink to="/m/login" className={styles.inline}>
+            Log in
+          </PageLink>
+        </Trans>
+      </p>
+    </div>
+  )
+}
