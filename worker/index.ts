@@ -7,6 +7,7 @@ import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
 import { warmCaches } from './platform/warm'
+import { referral } from './referral'
 import { servePage } from './render/page'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
@@ -49,7 +50,7 @@ app.get('/m/health', health)
 app.post('/m/api/purge', purge)
 
 app.use(session)
-app.use(language(product.languages), theme, memberLanguage)
+app.use(language(product.languages), theme, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)

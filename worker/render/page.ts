@@ -43,6 +43,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     country: c.req.raw.cf?.country as string | undefined,
     address: clientAddress(c.req.raw),
+    affiliateCode: c.var.affiliateCode,
     requestId,
     nonce,
     log,
