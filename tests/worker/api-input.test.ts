@@ -206,7 +206,7 @@ describe('favourites', () => {
     const response = await lobby.api(heart, { method: 'PUT', member: player })
     lobby.platform.heal()
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/)
-    expect(await problemOf(response)).toEqual([401, 'session-dead'])
+    expect(await problemOf(response)).toEqual([401, 'session-expired'])
   })
 })
 

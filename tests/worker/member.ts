@@ -13,7 +13,8 @@ export interface Member {
 export async function member(overrides: Partial<MemberSession> = {}): Promise<Member> {
   const session: MemberSession = {
     kind: 'member',
-    id: 'session-0123456789abcdef',
+    // Each its own: what one test ends must not be ended for the next.
+    id: `session-${crypto.randomUUID()}`,
     token: MEMBER_TOKEN,
     userName: 'rahim01',
     type: 0,

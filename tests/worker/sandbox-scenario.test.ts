@@ -122,6 +122,9 @@ describe('the testers’ interface', () => {
     { errorStatus: 302 },
     { malformed: 'very' },
     { endpoints: ['nothing'] },
+    { accountError: 'nothing' },
+    { registerFields: { nothing: 'off' } },
+    { turnedFlags: ['NOTHING'] },
     { unknown: true },
     undefined,
   ])('refuses %o and changes nothing', async (change) => {
@@ -134,7 +137,7 @@ describe('the testers’ interface', () => {
     const reply = await sandbox.ask('/__sandbox/scenario', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'maintenance=on&latencyMs=0&errorRate=0&errorStatus=500&malformed=none&endpoints=status',
+      body: 'maintenance=on&registerMethods=username&field-line=required&turnedFlags=CBS3&latencyMs=0&errorRate=0&errorStatus=500&malformed=none&endpoints=status',
     })
     expect(reply.status).toBe(303)
     expect(reply.headers.get('Location')).toBe('/__sandbox/')
@@ -142,6 +145,9 @@ describe('the testers’ interface', () => {
       maintenance: true,
       jackpotPool: false,
       endpoints: ['status'],
+      registerMethods: ['username'],
+      registerFields: { line: 'required' },
+      turnedFlags: ['CBS3'],
     })
     const page = await (await sandbox.ask('/__sandbox/')).text()
     expect(page).toMatch(/name="maintenance" checked/)
@@ -165,14 +171,22 @@ describe('the testers’ interface', () => {
     const { accounts } = (await (await sandbox.ask('/__sandbox/accounts')).json()) as {
       accounts: { type: number }[]
     }
-    expect(accounts.map(({ type }) => type)).toEqual([0, 1, 2, 4, 40, 41, 42])
+    expect(accounts.map(({ type }) => type)).toEqual([0, 0, 1, 2, 4, 40, 41, 42])
     expect((await sandbox.ask('/__sandbox/token?account=nobody')).status).toBe(404)
   })
 })
 
 it('has neither interface nor scenarios where the tools are off, but has its pictures', async () => {
   await using closed = startSandbox({ SANDBOX_TOOLS: 'off' })
-  for (const path of ['/', '/state', '/accounts', '/token?account=rafi88']) {
+  for (const path of [
+    '/',
+    '/state',
+    '/accounts',
+    '/token?account=rafi88',
+    '/outbox',
+    '/outbox.json',
+    '/captcha?id=1',
+  ]) {
     expect((await closed.ask(`/__sandbox${path}`)).status, path).toBe(404)
   }
   expect((await closed.scenario({ maintenance: true })).status).toBe(404)

@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as account from '../../shared/contract/account'
 import * as content from '../../shared/contract/content'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { parseReply } from '../../shared/contract/fields'
@@ -64,6 +65,15 @@ const cases: [...Case, atLeast: number][] = [
   ['liveModels', games.liveModelsSchema, listed, undefined, 1],
   ['lotteryGames', games.hotGamesSchema, listed, undefined, 6],
   ['lotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
+  [
+    'registerRules',
+    account.registerRulesSchema,
+    (value: account.RegisterRules) => keys(value.fields),
+    undefined,
+    account.REGISTER_FIELDS.length,
+  ],
+  ['captcha', account.captchaSchema, keys, undefined, 4],
+  ['createTrialAccount', account.trialAccountSchema, keys, undefined, 1],
   ['vnLotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
 ]
 
@@ -79,8 +89,24 @@ describe.each(['BN', 'EN', 'UR', 'FR'])('the contract in %s', (language) => {
   })
 })
 
+/** Calls of single visitors, which the tests of accounts make. */
+const accountCalls: EndpointName[] = [
+  'login',
+  'loginCode',
+  'freePlay',
+  'passwordByEmail',
+  'passwordBySms',
+  'setPasswordByPhone',
+  'register',
+  'registerMobile',
+  'registerCode',
+  'validateUsername',
+  'checkEmail',
+  'affiliate',
+]
+
 it('has a case for every public call', () => {
-  const covered = new Set(cases.map(([name]) => name))
+  const covered = new Set([...cases.map(([name]) => name), ...accountCalls])
   const open = Object.entries(endpoints).filter(([, endpoint]) => !('token' in endpoint))
   expect(open.map(([name]) => name).filter((name) => !covered.has(name as EndpointName))).toEqual([])
 })

@@ -20,7 +20,7 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'too-large': 502,
   malformed: 502,
   refused: 422,
-  'session-dead': 401,
+  'session-expired': 401,
 }
 
 const TOO_MANY_REQUESTS = 429

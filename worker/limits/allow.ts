@@ -79,11 +79,11 @@ export async function allow(
     number: keys.number,
     address: asker.address,
   }
-  const counted = (['account', 'number', 'address'] as const).flatMap((scope) => {
-    const [window, value] = [rule.windows[scope], values[scope]]
-    return window && value ? [{ window, counter: counterOf(kind, scope, value) }] : []
-  })
   try {
+    const counted = (['account', 'number', 'address'] as const).flatMap((scope) => {
+      const [window, value] = [rule.windows[scope], values[scope]]
+      return window && value ? [{ window, counter: counterOf(kind, scope, value) }] : []
+    })
     const waits = await Promise.all(counted.map(({ counter, window }) => ask(counter.take(window))))
     const wait = Math.max(0, ...waits)
     const giveBack = async () => {

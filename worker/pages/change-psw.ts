@@ -22,5 +22,6 @@ async function loadChangePassword(page: PageContext): Promise<ChangePasswordData
 export const changePasswordPage: WorkerPage<ChangePasswordData> = {
   loader: loadChangePassword,
   cache: privatePage,
+  needsLogin: true,
   action: submitChange,
 }

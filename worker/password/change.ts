@@ -8,7 +8,6 @@ import { allow, tooMany } from '../limits/allow'
 import type { ActionResult } from '../pages/page'
 import { changePassword } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
-import { PlatformError } from '../platform/error'
 import { formError } from '../platform/form-error'
 import { newPasswordRule } from './rule'
 
@@ -35,10 +34,6 @@ export async function submitChange(page: PageContext, form: FormData): Promise<A
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
   } catch (error) {
-    if (error instanceof PlatformError && error.code === 'session-dead') {
-      page.signOut()
-      return { redirect: loginAddress('/m/changePsw') }
-    }
     return formError(error)
   }
   await limit.giveBack()

@@ -132,7 +132,7 @@ describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
     [
       'a dead session',
       () => json({ success: false, errorCode: 'login.not.session' }, { status: 401 }),
-      'session-dead',
+      'session-expired',
     ],
     ['success with 400', () => json({ success: true }, { status: 400 }), 'http-4xx'],
   ])('%s', async (_, response, code) => {

@@ -6,7 +6,7 @@
  * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: by status
  * - `not-json`, `too-large`, `malformed`: an answer nobody can use
  * - `refused`: the platform said no; `errorCode` says why
- * - `session-dead`: the member token is no longer valid
+ * - `session-expired`: the member token is no longer valid
  */
 export type PlatformErrorCode =
   | 'bad-parameter'
@@ -21,7 +21,7 @@ export type PlatformErrorCode =
   | 'too-large'
   | 'malformed'
   | 'refused'
-  | 'session-dead'
+  | 'session-expired'
 
 export interface PlatformErrorDetails {
   /** Status of the platform's answer. */

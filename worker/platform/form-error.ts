@@ -20,7 +20,6 @@ const fields: Partial<Record<AccountError, string>> = {
 /** Failures without a refusal, in the words of client/account/error-messages. */
 const failures: Partial<Record<PlatformErrorCode, string>> = {
   timeout: 'timeout',
-  'session-dead': 'session-expired',
   'bad-parameter': 'format',
   'http-4xx': 'unknown',
   'not-found': 'unknown',
@@ -38,10 +37,11 @@ export const isAccountError = (code: string | undefined): code is AccountError =
  * What a form shows of a failed platform call: the code of the form's error or of a field's, the seconds to wait, and
  * in `extra.captcha` that the next attempt needs one. A refusal nobody knows is 'unknown', which has a text too.
  *
- * @throws whatever is no failure of the platform
+ * @throws whatever is no failure of the platform, and a session that has ended: that is no answer of a form's, the
+ * player goes to log in (render/page.ts)
  */
 export function formError(error: unknown): FormOutcome {
-  if (!(error instanceof PlatformError)) throw error
+  if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { code, errorCode, status, captcha, retryAfterS = RETRY_AFTER_S } = error
   const isLimited = status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
   const word = wordOf(code, errorCode, isLimited)

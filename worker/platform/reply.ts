@@ -100,7 +100,7 @@ export async function readReply(response: Response): Promise<unknown> {
     return reply.value
   }
   const { errorCode } = reply
-  if (errorCode === SESSION_DEAD) throw new PlatformError('session-dead', { status, errorCode })
+  if (errorCode === SESSION_DEAD) throw new PlatformError('session-expired', { status, errorCode })
   if (status === 404) throw new PlatformError('not-found', { status, errorCode })
   throw new PlatformError('refused', {
     status,

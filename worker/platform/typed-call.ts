@@ -87,13 +87,13 @@ export interface MemberCall<T> extends DirectCall<T> {
 
 /**
  * A member's endpoint: straight to the platform, kept nowhere.
- * @throws PlatformError; `session-dead` when the token is no longer valid, and the session has ended then.
+ * @throws PlatformError; `session-expired` when the token is no longer valid, and the session has ended then.
  */
 export async function memberCall<T>(ctx: PlatformContext, call: MemberCall<T>): Promise<T> {
   try {
     return await directCall(ctx, call)
   } catch (error) {
-    if (error instanceof PlatformError && error.code === 'session-dead') ctx.onDeadToken()
+    if (error instanceof PlatformError && error.code === 'session-expired') ctx.onDeadToken()
     throw error
   }
 }

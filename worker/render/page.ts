@@ -159,7 +159,7 @@ async function actionResult(action: NonNullable<WorkerPage['action']>, page: Pag
   try {
     return await action(page, form)
   } catch (error) {
-    const isDead = error instanceof PlatformError && error.code === 'session-dead'
+    const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || page.session.kind === 'guest') throw error
     page.signIn(endedSession(page.session))
     return { redirect: loginFrom(page) }

@@ -23,8 +23,9 @@ interface Heard {
 const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
 
 /** Two characters of a random id: 4096 lists at most, each of them small. */
-const listOf = ({ REVOCATIONS }: Pick<Bindings, 'REVOCATIONS'>, { id }: Ended) =>
-  REVOCATIONS.getByName(id.slice(0, 2))
+function revocationList({ REVOCATIONS }: Pick<Bindings, 'REVOCATIONS'>, { id }: Ended) {
+  return REVOCATIONS.getByName(id.slice(0, 2))
+}
 
 const endOf = ({ issuedAt }: Ended): number => issuedAt + SESSION_ABSOLUTE_MS
 
@@ -51,7 +52,7 @@ export async function revocationOf(
   const known = heard.get(session.id)
   if (known && Date.now() < known.until) return known.reason
   try {
-    const reason = (await ask(listOf(env, session).find(session.id))) ?? undefined
+    const reason = (await ask(revocationList(env, session).find(session.id))) ?? undefined
     remember(session, reason)
     return reason
   } catch (error) {
@@ -72,7 +73,7 @@ export async function revoke(
 ): Promise<boolean> {
   try {
     const isFirst = await ask(
-      Promise.resolve(listOf(env, session).revoke(session.id, reason, endOf(session))),
+      Promise.resolve(revocationList(env, session).revoke(session.id, reason, endOf(session))),
     )
     if (isFirst) remember(session, reason)
     return isFirst
