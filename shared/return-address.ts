@@ -7,7 +7,7 @@ const LENGTH_MAX = 1024
  * Plain names under /m and a query of plain characters. No percent sign, backslash or second slash in the path:
  * nothing that two parsers read differently. Names may not begin with a dot, so `..` is none.
  */
-const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$'()*+,:@&=%/-]*)?$/
+const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
 /** Not pages, or pages one comes from: going back to them would loop, act, or show data in place of a page. */
 const notReturnable =

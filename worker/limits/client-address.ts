@@ -9,7 +9,9 @@ export function clientAddress(request: Request): string | undefined {
   const address = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
   if (!address || loopback.test(address)) return undefined
   if (!address.includes(':')) return address
-  const [head = ''] = address.split('::')
+  const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter((group) => group !== '')
-  return `${groups.slice(0, 4).join(':')}::/64`
+  // What `::` stands for is zeros: without them another network would share the name.
+  const network = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
+  return `${network.slice(0, 4).join(':')}::/64`
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { limitRules } from './rules'
+import { freeAt, longest, type Window } from './sliding-window'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Every attempt that is let through when somebody tries again and again. */
+function accepted(windows: readonly Window[], attempts: readonly number[]): number[] {
+  const taken: number[] = []
+  for (const at of attempts) if (freeAt(taken, windows) <= at) taken.push(at)
+  return taken
+}
+
+it('the sixth failed login within a minute waits until the first is a minute old', () => {
+  const { account } = limitRules.login.windows
+  const taken = [0, 1000, 2000, 3000, 4000]
+  expect(freeAt(taken.slice(0, 4), account)).toBe(0)
+  expect(freeAt(taken, account)).toBe(MINUTE)
+  expect(accepted(account, [...taken, 5000, MINUTE - 1, MINUTE, MINUTE + 1])).toEqual([...taken, MINUTE])
+})
+
+it('a number gets one message a minute and five a day', () => {
+  const { number } = limitRules.sms.windows
+  const everySecond = Array.from({ length: 600 }, (_, second) => second * 1000)
+  expect(accepted(number, everySecond)).toEqual([0, 1, 2, 3, 4].map((minute) => minute * MINUTE))
+  expect(freeAt([0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE], number)).toBe(DAY)
+  expect(longest(number)).toBe(DAY)
+})
+
+it('an address gets ten messages an hour', () => {
+  const { address } = limitRules.sms.windows
+  expect(
+    accepted(
+      address,
+      Array.from({ length: 100 }, (_, index) => index),
+    ),
+  ).toHaveLength(10)
+  expect(
+    freeAt(
+      Array.from({ length: 10 }, (_, index) => index * MINUTE),
+      address,
+    ),
+  ).toBe(60 * MINUTE)
+})
+
+it('nothing taken is nothing to wait for', () => {
+  expect(freeAt([], [{ max: 1, ms: MINUTE }])).toBe(0)
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { openSession, sealSession } from './seal'
+import { endedSession, isLive, memberSessionSchema, publicSession } from './session'
+import { newSession } from './sign-in'
+
+const reply = {
+  token: 'canary-token',
+  userName: 'rahim01',
+  type: 0,
+  firstTimeLogin: false,
+  previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
+}
+const key = new Uint8Array(32).fill(7)
+
+it('no two logins have an id or a CSRF token in common', () => {
+  const sessions = Array.from({ length: 1000 }, () => newSession(reply))
+  const secrets = sessions.flatMap(({ id, csrfToken }) => [id, csrfToken])
+  expect(new Set(secrets).size).toBe(2000)
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/)
+})
+
+it('a login can be sealed and opened again', async () => {
+  const session = newSession(reply, 1000)
+  expect(v.is(memberSessionSchema, session)).toBe(true)
+  expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
+})
+
+it('the longest one still fits into a cookie', async () => {
+  const longest = newSession({
+    ...reply,
+    token: 'x'.repeat(2048),
+    userName: 'ম'.repeat(64),
+    previousLogin: { time: 8.64e15, place: 'ম'.repeat(100) },
+  })
+  const sealed = await sealSession(longest, [key])
+  expect(`__Host-session=${sealed}`.length).toBeLessThan(4096)
+})
+
+it('pages see who it is, and when the account was used before; never the token', () => {
+  const shown = publicSession(newSession(reply))
+  expect(shown).toMatchObject({
+    userName: 'rahim01',
+    previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
+  })
+  expect(JSON.stringify(shown)).not.toContain('canary-token')
+  expect(publicSession(newSession({ ...reply, previousLogin: null }))).toMatchObject({ previousLogin: null })
+})
+
+it('what has ended is not live, and has no token any more', () => {
+  const now = Date.now()
+  const ended = endedSession(newSession(reply, now))
+  expect(isLive(ended, now)).toBe(false)
+  expect(JSON.stringify(ended)).not.toContain('canary-token')
+})
