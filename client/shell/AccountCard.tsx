@@ -4,10 +4,13 @@ import { Skeleton } from '../components/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'
 import { Balance } from './Balance'
 import { MemberPart } from './MemberPart'
+import { useLoginLink } from './use-login-link'
+import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
 import { Vip } from './Vip'
 
 function GuestCard() {
+  const logIn = useLoginLink()
   const { brandName } = useShell()
   return (
     <>
@@ -20,7 +23,7 @@ function GuestCard() {
       <ButtonLink to="/m/register" kind="primary" block>
         <Trans>Sign up</Trans>
       </ButtonLink>
-      <ButtonLink to="/m/login" kind="secondary" block>
+      <ButtonLink to={logIn} kind="secondary" block>
         <Trans>Log in</Trans>
       </ButtonLink>
     </>
@@ -28,6 +31,7 @@ function GuestCard() {
 }
 
 function MemberCard({ userName }: { userName: string }) {
+  const { money } = useRealAccount()
   return (
     <>
       <MemberPart
@@ -60,10 +64,10 @@ function MemberCard({ userName }: { userName: string }) {
         )}
       </MemberPart>
       <div className={styles.actions}>
-        <ButtonLink to="/m/voucherCenter" kind="primary">
+        <ButtonLink to="/m/voucherCenter" kind="primary" onClick={money}>
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/withdraw" kind="secondary">
+        <ButtonLink to="/m/withdraw" kind="secondary" onClick={money}>
           <Trans>Withdraw</Trans>
         </ButtonLink>
       </div>

@@ -12,6 +12,8 @@ import { openOverlay } from '../stores/overlay'
 import { $unreadNotices } from '../stores/unread'
 import styles from './BottomBar.module.css'
 import { type BottomBarEntry, type BottomBarId, bottomBarEntries } from './bottom-bar-entries'
+import { useLoginLink } from './use-login-link'
+import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
 
 const faces: Record<BottomBarId, { label: MessageDescriptor; icon: string }> = {
@@ -30,6 +32,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   const { t } = useLingui()
   const unread = useStore($unreadNotices, { ssr: 'initial' })
   const { label, icon } = faces[entry.id]
+  const { money } = useRealAccount()
   const askToRegister = (event: MouseEvent) => {
     event.preventDefault()
     openOverlay('register-prompt')
@@ -40,6 +43,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
       className={[styles.entry, isMiddle(entry) && styles.middle].filter(Boolean).join(' ')}
       aria-current={current ? 'page' : undefined}
       {...(entry.prompts && { onClick: askToRegister })}
+      {...(entry.needsRealAccount && { onClick: money })}
     >
       <span className={styles.picture}>
         <Icon name={icon} variant={current || isMiddle(entry) ? 'fill' : 'regular'} className={styles.icon} />
@@ -56,10 +60,11 @@ export function BottomBar() {
   const { session } = useShell()
   const { isHome } = useRouteFlags()
   const { pathname } = useLocation()
+  const logIn = useLoginLink()
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.entries}>
-        {bottomBarEntries(session).map((entry) => (
+        {bottomBarEntries(session, logIn).map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} current={entry.id === 'home' ? isHome : pathname === entry.to} />
           </li>

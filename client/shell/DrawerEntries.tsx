@@ -3,6 +3,7 @@ import { Icon } from '../components/Icon/Icon'
 import { PageLink } from '../components/PageLink/PageLink'
 import styles from './DrawerEntries.module.css'
 import { downloadPlaces } from './download-rules'
+import { useRealAccount } from './use-real-account'
 import { useRunsAsApp } from './use-runs-as-app'
 import { useShell } from './use-shell'
 
@@ -11,6 +12,7 @@ export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
+  const { messages } = useRealAccount()
   const isGuest = shell.session.kind === 'guest'
   const entries = [
     isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
@@ -37,7 +39,7 @@ export function DrawerEntries() {
     <ul className={styles.entries}>
       {entries.map(({ to, icon, label }) => (
         <li key={to}>
-          <PageLink to={to} className={styles.entry}>
+          <PageLink to={to} className={styles.entry} onClick={icon === 'chats-circle' ? messages : undefined}>
             <span className={styles.box}>
               <Icon name={icon} className={styles.icon} />
             </span>

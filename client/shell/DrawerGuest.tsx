@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../components/Button/Button'
 import styles from './DrawerAccount.module.css'
+import { useLoginLink } from './use-login-link'
 
 /** Head of the menu for guests: the ways in. */
 export function DrawerGuest() {
+  const logIn = useLoginLink()
   return (
     <div className={styles.account}>
       <h2 className={styles.title}>
@@ -12,7 +14,7 @@ export function DrawerGuest() {
       <p className={styles.dim}>
         <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
       </p>
-      <ButtonLink to="/m/login" kind="primary" block>
+      <ButtonLink to={logIn} kind="primary" block>
         <Trans>Log in</Trans>
       </ButtonLink>
       <ButtonLink to="/m/register" kind="secondary" block>

@@ -10,6 +10,8 @@ import { Balance } from './Balance'
 import type { MemberSummary } from './contract'
 import styles from './DrawerAccount.module.css'
 import { MemberPart } from './MemberPart'
+import { PreviousLogin } from './PreviousLogin'
+import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
 import { Vip } from './Vip'
 
@@ -69,6 +71,7 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
 /** Head of the menu for members: who, how much, and the two ways of money. */
 export function DrawerMember() {
   const { session } = useShell()
+  const { money } = useRealAccount()
   if (session.kind === 'guest') return null
   return (
     <div className={styles.account}>
@@ -91,12 +94,13 @@ export function DrawerMember() {
           </>
         )}
       </MemberPart>
+      <PreviousLogin />
       <div className={styles.actions}>
-        <ButtonLink to="/m/voucherCenter" kind="primary">
+        <ButtonLink to="/m/voucherCenter" kind="primary" onClick={money}>
           <Icon name="arrow-down" variant="bold" size={2} />
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/withdraw" kind="secondary">
+        <ButtonLink to="/m/withdraw" kind="secondary" onClick={money}>
           <Icon name="arrow-up" variant="bold" size={2} />
           <Trans>Withdraw</Trans>
         </ButtonLink>

@@ -9,15 +9,17 @@ import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
 import { Logo } from './Logo'
 import { useLanguages } from './use-languages'
+import { useLoginLink } from './use-login-link'
 import { useOverlayLink } from './use-overlay-link'
 import { useRunsAsApp } from './use-runs-as-app'
 import { useShell } from './use-shell'
 
 /** Log in and Sign up; on home signing up is the one accent action (DESIGN §1). */
 function GuestActions({ isHome }: { isHome: boolean }) {
+  const logIn = useLoginLink()
   return (
     <>
-      <ButtonLink to="/m/login" kind="plain" size="small" className={styles.action}>
+      <ButtonLink to={logIn} kind="plain" size="small" className={styles.action}>
         <Trans>Log in</Trans>
       </ButtonLink>
       <ButtonLink

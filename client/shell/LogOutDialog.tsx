@@ -1,18 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { clearOnLogOut, tellOtherTabs } from '../browser/session-info'
 import { Button } from '../components/Button/Button'
 import { Dialog } from '../components/Dialog/Dialog'
+import { showToast } from '../stores/toasts'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 import { useShell } from './use-shell'
 
-/** Asks first (spec §2 Header). Logging out is a plain form, so that it works whatever became of the scripts. */
+/**
+ * Asks first (spec §2 Header), then clears what this browser keeps, tells the worker and begins anew at home. A real
+ * form, so that it works without scripts.
+ */
 export function LogOutDialog() {
   const { t } = useLingui()
   const overlay = useOverlay('log-out')
   const { session } = useShell()
   const [leaving, setLeaving] = useState(false)
   if (session.kind === 'guest') return null
+  const leave = async (event: FormEvent) => {
+    event.preventDefault()
+    if (leaving) return
+    setLeaving(true)
+    clearOnLogOut()
+    try {
+      const response = await fetch('/m/logout', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': session.csrfToken },
+        body: '{}',
+      })
+      if (!response.ok) throw new Error(`not logged out: ${response.status}`)
+    } catch {
+      // The session still counts until the worker has heard: it must not look as if it did not.
+      showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
+      setLeaving(false)
+      return
+    }
+    clearOnLogOut()
+    tellOtherTabs()
+    // A new document, so that nothing of the member is left in memory.
+    window.location.assign('/m/home')
+  }
   return (
     <Dialog
       {...overlay}
@@ -23,7 +51,7 @@ export function LogOutDialog() {
           <DismissButton onClose={overlay.onClose}>
             <Trans>Cancel</Trans>
           </DismissButton>
-          <form method="post" action="/m/logout" onSubmit={() => setLeaving(true)}>
+          <form method="post" action="/m/logout" onSubmit={(event) => void leave(event)}>
             <input type="hidden" name="csrfToken" value={session.csrfToken} />
             <Button type="submit" kind="primary" block busy={leaving}>
               {leaving ? <Trans>Logging out</Trans> : <Trans>Log out</Trans>}

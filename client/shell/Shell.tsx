@@ -6,8 +6,10 @@ import { useRouteFlags } from '../routes'
 import { BottomBar } from './BottomBar'
 import { Columns } from './Columns'
 import { Drawer } from './Drawer'
+import { EndedLine } from './EndedLine'
 import { Header } from './Header'
 import { LanguagePicker } from './LanguagePicker'
+import { LoginDialog } from './LoginDialog'
 import { LogOutDialog } from './LogOutDialog'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineLine } from './OfflineLine'
@@ -17,6 +19,7 @@ import styles from './Shell.module.css'
 import { SiteFooter } from './SiteFooter'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
+import { useSessionInfo } from './use-session-info'
 import { useShell } from './use-shell'
 
 /** What can lie over the page. */
@@ -25,6 +28,7 @@ function Overlays() {
     <>
       <Drawer />
       <LanguagePicker />
+      <LoginDialog />
       <LogOutDialog />
       <RegisterPrompt />
       <Toasts />
@@ -45,6 +49,7 @@ export function Shell() {
   usePageChange()
   usePageLinks()
   usePageTitle()
+  useSessionInfo()
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -60,6 +65,7 @@ export function Shell() {
         <div className={styles.body}>
           {(header || isHome) && <Header />}
           <OfflineLine />
+          <EndedLine />
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome ? (
               <Outlet />

@@ -10,15 +10,16 @@ const member = (type: number): Session => ({
   csrfToken: 'csrf',
 })
 
-const summary = (session: Session) => bottomBarEntries(session).map(({ id, to }) => `${id} ${to}`)
+const summary = (session: Session) =>
+  bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
 test('a guest logs in from every private entry', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
-    'invite /m/login',
-    'log-in /m/login',
+    'invite /m/login?return=%2Fm%2FinviteFriends',
+    'log-in /m/login?return=here',
     'promotions /m/activity',
-    'me /m/login',
+    'me /m/login?return=%2Fm%2Fmember%2Fhome',
   ])
 })
 
@@ -36,7 +37,7 @@ describe('with a session', () => {
   })
 
   test('only free play is asked to register on the member centre', () => {
-    const prompts = (type: number) => bottomBarEntries(member(type))[4]?.prompts
+    const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
     expect(prompts(4)).toBe('register')
     expect([0, 1, 2, 40].map(prompts)).toEqual([undefined, undefined, undefined, undefined])
   })

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Icon } from '../components/Icon/Icon'
+import { PageLink } from '../components/PageLink/PageLink'
+import { openOverlay } from '../stores/overlay'
+import styles from './OfflineLine.module.css'
+import { useLoginLink } from './use-login-link'
+import { useShell } from './use-shell'
+
+/**
+ * Says that the session has ended, and leads back to where the player was (spec §8: 'account logged out, log in
+ * again'). The worker says so once; the line stays until somebody is logged in again.
+ */
+export function EndedLine() {
+  const { session } = useShell()
+  const link = useLoginLink()
+  const ended = session.kind === 'guest' && session.ended === true
+  const [isShown, setShown] = useState(ended)
+  useEffect(() => {
+    if (ended) setShown(true)
+    else if (session.kind === 'member') setShown(false)
+  }, [ended, session.kind])
+  const logIn = (event: MouseEvent) => {
+    event.preventDefault()
+    openOverlay('log-in')
+  }
+  return (
+    <div role="alert" className={styles.region}>
+      {(isShown || ended) && session.kind === 'guest' && (
+        <p className={styles.line}>
+          <Icon name="info-fill" size={2} />
+          <span>
+            <Trans>
+              Account logged out,{' '}
+              <PageLink to={link} className={styles.link} onClick={logIn}>
+                log in again
+              </PageLink>
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
