@@ -89,6 +89,9 @@ export type RouteId = keyof typeof routeTable
 /** The routes that have a page, each its own chunk. A route without one shows home. */
 export const pageModules = {
   home: () => import('./pages/home/HomePage'),
+  register: () => import('./pages/register/RegisterPage'),
+  forget: () => import('./pages/forget/ForgetPage'),
+  'change-psw': () => import('./pages/change-psw/ChangePswPage'),
   login: () => import('./pages/login/LoginPage'),
   trail: () => import('./pages/trail/TrialPage'),
 } satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>

@@ -1,12 +1,18 @@
 import type { PageId } from '../../client/routes'
+import { changePasswordPage } from './change-psw'
+import { forgetPage } from './forget'
 import { homePage } from './home'
 import { loginPage } from './login'
 import type { WorkerPage } from './page'
+import { registerPage } from './register'
 import { trialPage } from './trail'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
 export const workerPages: Record<PageId, WorkerPage> = {
+  'change-psw': changePasswordPage,
+  forget: forgetPage,
   home: homePage,
   login: loginPage,
+  register: registerPage,
   trail: trialPage,
 }

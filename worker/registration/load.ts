@@ -74,6 +74,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     },
     countries: picker,
     captcha: picture?.ok ? picture.value : null,
+    returnTo: safeReturn(url.searchParams.get('return')),
     affiliateCode: page.affiliateCode ?? '',
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),

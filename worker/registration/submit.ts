@@ -32,9 +32,7 @@ type Posted = Record<string, string>
 /** Not what somebody typed, or not to be shown again. */
 const notKept: ReadonlySet<string> = new Set([
   ...SECRET_FIELDS,
-  'captcha',
   'captchaId',
-  'verificationCode',
   'encrypted',
   'intent',
   'method',
@@ -105,7 +103,6 @@ async function tryToRegister(
   const options = {
     registerMethod: 'H5',
     domain: ownHost(page),
-    captchaId: posted.captchaId,
     parsePhone,
   } as const
   const call = method === 'mobileNum' ? registerMobile : register

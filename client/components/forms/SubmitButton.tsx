@@ -8,11 +8,20 @@ interface SubmitButtonProps {
   /** A verb for the meantime ("Logging in"). */
   busyLabel: ReactNode
   disabled?: boolean
-  className?: string
+  /** Id of what says why it is disabled. */
+  describedBy?: string
+  className?: string | undefined
 }
 
 /** Sends the form; the one accent action of its page. */
-export function SubmitButton({ children, busy, busyLabel, disabled, className }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busy,
+  busyLabel,
+  disabled,
+  describedBy,
+  className,
+}: SubmitButtonProps) {
   return (
     <Button
       type="submit"
@@ -21,6 +30,7 @@ export function SubmitButton({ children, busy, busyLabel, disabled, className }:
       block
       busy={busy}
       disabled={disabled}
+      aria-describedby={describedBy}
       className={className}
     >
       {busy ? busyLabel : children}

@@ -41,6 +41,8 @@ export interface RegisterData {
   countries: Countries['list']
   /** New with each load; null when the platform asks for none, or has none to give. */
   captcha: Captcha | null
+  /** Page of ours to go to afterwards. */
+  returnTo: string
   /** From the link that brought the visitor. */
   affiliateCode: string
   /** Pages of the agreement. */
@@ -52,8 +54,28 @@ export interface RegisterData {
   hasPuzzle: boolean
 }
 
-/** Fields that are never posted, kept or shown again in clear when the browser can encrypt them. */
-export const SECRET_FIELDS = ['password', 'confirmPassword', 'paymentPassword'] as const
+/**
+ * Never kept in the browser or shown again, nor posted in clear when the browser can encrypt: passwords, codes, and
+ * what proves who somebody is (decisions: Payee, id number, QQ).
+ */
+export const SECRET_FIELDS = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'verificationCode',
+  'captcha',
+] as const
+
+/** Asked for only when the platform cannot do without, and with a line that says why (decisions). */
+export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+])
 
 /** The rest is in view at once; these are rare and fold away unless the platform requires them (DESIGN §4.15). */
 const rareFields: ReadonlySet<RegisterField> = new Set([
@@ -112,7 +134,7 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
   const named = Object.keys(rules.fields).filter(isField)
-  const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username']
+  const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username', 'password']
   const names = [...forced.filter((name) => !named.includes(name)), ...named]
   const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
   return names.flatMap((name): RegisterFieldSpec[] => {
@@ -120,6 +142,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     const isForced = forced.includes(name)
     if (!isForced && !given?.enabled) return []
     if (byMobile && name === 'username') return []
+    if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const own = ownRules[name]
     // A confirmation and a picture are there to be answered; the code comes with the number it confirms.
@@ -155,13 +178,14 @@ const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-const secrets: ReadonlySet<string> = new Set(SECRET_FIELDS)
+/** Taken to the letter. */
+const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 const fieldSchema = (field: RegisterFieldSpec) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) =>
-      secrets.has(field.name) ? text : codes.has(field.name) ? cleanCode(text) : cleanText(text),
+      passwords.has(field.name) ? text : codes.has(field.name) ? cleanCode(text) : cleanText(text),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
@@ -170,7 +194,7 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     }),
   )
 
-/** shared/input/phone's parsePhone: the browser has it once the form is touched. */
+/** shared/input/phone's parsePhone: the browser fetches it when the form is sent. */
 export type ParsePhone = (
   typed: string,
   dialingCode: string,
@@ -178,13 +202,20 @@ export type ParsePhone = (
 
 /**
  * What the form accepts; messages are codes.
- * @param parsePhone without it numbers are taken as they are; the worker and the platform check them
+ * @param parsePhone without it numbers are taken as they are, until the form is sent
  */
 export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
-  const entries = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))
+  const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
+  const codeIsRequired = isRequired('verificationCode')
+  // Without a number there is nothing that a code could confirm.
+  const checkedAlone = fields.map((field) =>
+    field.name === 'verificationCode' ? { ...field, required: false } : field,
+  )
+  const entries = Object.fromEntries(checkedAlone.map((field) => [field.name, fieldSchema(field)]))
   return v.pipe(
     v.object({
       ...entries,
+      captchaId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{0,64}$/, 'captcha-format')), ''),
       countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'mobile-format')),
       agreed: v.pipe(
         v.optional(v.string(), ''),
@@ -207,6 +238,13 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
       ),
       ['mobileNum'],
     ),
+    v.forward(
+      v.check(
+        ({ mobileNum, verificationCode }) => !codeIsRequired || !mobileNum || verificationCode !== '',
+        'required-code',
+      ),
+      ['verificationCode'],
+    ),
   )
 }
 
@@ -214,29 +252,23 @@ interface PayloadOptions {
   /** How the visitor registers (spec §3). */
   registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
   domain: string
-  /** Of the picture that was answered. */
-  captchaId: string | undefined
-  parsePhone?: ParsePhone | undefined
+  parsePhone: ParsePhone
 }
 
 /** The platform's payload (spec §3 Registration payload) of the checked values; what was left empty stays out. */
 export function registerPayload(
   values: Record<string, string>,
-  { registerMethod, domain, captchaId, parsePhone }: PayloadOptions,
+  { registerMethod, domain, parsePhone }: PayloadOptions,
 ): Record<string, unknown> {
   const { agreed: _agreed, countryDialingCode = '', mobileNum, ...texts } = values
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
-  const phone = mobileNum ? parsePhone?.(mobileNum, countryDialingCode) : undefined
+  const phone = mobileNum ? parsePhone(mobileNum, countryDialingCode) : null
   return {
     registerMethod,
     registerUrl: domain,
     domain,
     type: 0,
     ...filled,
-    ...(captchaId !== undefined && { captchaId }),
-    ...(mobileNum && {
-      mobileNum: phone?.national ?? mobileNum.replace(/^0/, ''),
-      countryDialingCode: countryDialingCode.replace(/\D/g, ''),
-    }),
+    ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
   }
 }

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import { PageForm } from '../../components/forms/PageForm'
+import { PhoneField } from '../../components/forms/PhoneField'
+import { SubmitButton } from '../../components/forms/SubmitButton'
+import { TextField } from '../../components/forms/TextField'
+import { usePageForm } from '../../components/forms/use-page-form'
+import type { FormOutcome } from '../../form-outcome'
+import { type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import { MethodCards } from './MethodCards'
+
+interface ChooseFormProps {
+  data: ForgetData
+  onOutcome: (outcome: FormOutcome) => void
+}
+
+/** First step: by what it is confirmed who asks. */
+export function ChooseForm({ data, onOutcome }: ChooseFormProps) {
+  const { t } = useLingui()
+  const posted = useActionData<FormOutcome>()
+  const [method, setMethod] = useState<ForgetMethod>(
+    posted?.extra?.method === 'email' ? 'email' : posted?.extra?.method === 'sms' ? 'sms' : data.method,
+  )
+  const form = usePageForm<Record<string, string>>({ id: 'forget', schema: forgetSchemas[method] })
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)
+  }, [outcome, onOutcome])
+  return (
+    <PageForm form={form}>
+      <MethodCards current={method} onChoose={setMethod} />
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <fieldset hidden={method !== 'sms'} disabled={method !== 'sms'}>
+        <PhoneField
+          {...form.field('mobileNum')}
+          dialing={form.field('countryDialingCode')}
+          countries={data.countries}
+          label={t`Mobile number`}
+          required
+        />
+      </fieldset>
+      <fieldset hidden={method !== 'email'} disabled={method !== 'email'}>
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={128}
+          required
+        />
+      </fieldset>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the letter</Trans>}
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useHydrated } from '../../components/forms/use-hydrated'
+import { Icon } from '../../components/Icon/Icon'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { useShell } from '../../shell/use-shell'
+import type { ForgetMethod } from './contract'
+import styles from './MethodCards.module.css'
+
+interface CardProps {
+  icon: string
+  title: ReactNode
+  lead: ReactNode
+}
+
+function Card({ icon, title, lead }: CardProps) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.lead}>{lead}</span>
+      </span>
+    </>
+  )
+}
+
+interface MethodCardsProps {
+  current: ForgetMethod
+  onChoose: (method: ForgetMethod) => void
+}
+
+/** How it is confirmed who asks: radio cards (DESIGN §4.16); links to the same page until scripts run. */
+export function MethodCards({ current, onChoose }: MethodCardsProps) {
+  const { t } = useLingui()
+  const { customerService } = useShell()
+  const isHydrated = useHydrated()
+  const ways: ({ id: ForgetMethod } & CardProps)[] = [
+    {
+      id: 'sms',
+      icon: 'device-mobile',
+      title: <Trans>Text message</Trans>,
+      lead: <Trans>A code to your mobile number</Trans>,
+    },
+    {
+      id: 'email',
+      icon: 'envelope-simple',
+      title: <Trans>E-mail</Trans>,
+      lead: <Trans>A letter to your e-mail address</Trans>,
+    },
+  ]
+  return (
+    <div className={styles.cards} role={isHydrated ? 'radiogroup' : 'group'} aria-label={t`Method`}>
+      {ways.map(({ id, ...card }) =>
+        isHydrated ? (
+          <label key={id} className={styles.card}>
+            <Card {...card} />
+            <input
+              type="radio"
+              name="method"
+              value={id}
+              checked={id === current}
+              onChange={() => onChoose(id)}
+            />
+          </label>
+        ) : (
+          <PageLink
+            key={id}
+            to={`/m/forget?method=${id}`}
+            inPlace
+            className={styles.card}
+            aria-current={id === current ? 'true' : undefined}
+          >
+            <Card {...card} />
+            <span className={styles.knob} aria-hidden="true" />
+          </PageLink>
+        ),
+      )}
+      {!isHydrated && <input type="hidden" name="method" value={current} />}
+      {customerService.length > 0 && (
+        <PageLink to="/m/service" className={styles.card}>
+          <Card
+            icon="headset"
+            title={<Trans>Talk to support</Trans>}
+            lead={<Trans>When neither is at hand</Trans>}
+          />
+        </PageLink>
+      )}
+    </div>
+  )
+}

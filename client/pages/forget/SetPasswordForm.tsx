@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { CODE_MAX } from '../../../shared/config/limits'
+import { expiresAtOf } from '../../account/outcome-parts'
+import { PageForm } from '../../components/forms/PageForm'
+import { PasswordField } from '../../components/forms/PasswordField'
+import { SubmitButton } from '../../components/forms/SubmitButton'
+import { TextField } from '../../components/forms/TextField'
+import { clock, useCountdown } from '../../components/forms/use-countdown'
+import { useOneTimeCode } from '../../components/forms/use-one-time-code'
+import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
+import type { FormOutcome } from '../../form-outcome'
+import { type ForgetData, SECRET_FIELDS, setPasswordSchema } from './contract'
+import styles from './SetPasswordForm.module.css'
+
+interface SetPasswordFormProps {
+  data: ForgetData
+  /** What the first step ended with: whom the code went to, and until when it is good. */
+  before: FormOutcome | undefined
+  onOutcome: (outcome: FormOutcome) => void
+}
+
+/** Second step by SMS: the code that came, and the new password. */
+export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProps) {
+  const { t } = useLingui()
+  const whom = before?.values ?? {}
+  const form = usePageForm<Record<string, string>>({
+    id: 'forget-set',
+    schema: setPasswordSchema(data.password),
+    secrets: SECRET_FIELDS,
+    encrypt: async (values) => {
+      const { parsePhone } = await import('../../../shared/input/phone')
+      const phone = parsePhone(values.mobileNum ?? '', values.countryDialingCode ?? '')
+      if (!phone) throw new InvalidField('verificationCode', 'sms.code.wrong')
+      return { ...values, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+    },
+  })
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state === 'done') onOutcome(outcome)
+  }, [outcome, onOutcome])
+  const left = useCountdown(expiresAtOf(before))
+  const codeField = form.field('verificationCode')
+  useOneTimeCode(codeField.id, true)
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="step" value="code" />
+      <input type="hidden" name="method" value="sms" />
+      {['username', 'countryDialingCode', 'mobileNum'].map((name) => (
+        <input key={name} type="hidden" name={name} value={whom[name] ?? ''} />
+      ))}
+      <TextField
+        {...codeField}
+        label={t`SMS code`}
+        hint={left > 0 ? t`The code is good for ${clock(left)}` : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={CODE_MAX}
+        required
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        defaultValue={undefined}
+        label={t`New password`}
+        hint={data.password.min > 0 ? t`${data.password.min} to ${data.password.max} characters` : undefined}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmNewPassword')}
+        defaultValue={undefined}
+        label={t`Confirm new password`}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Confirm</Trans>
+      </SubmitButton>
+      {/* The document anew: nothing of the first step is left. */}
+      <p className={styles.again}>
+        <a href="/m/forget" className={styles.link}>
+          <Trans>No code? Start again</Trans>
+        </a>
+      </p>
+    </PageForm>
+  )
+}

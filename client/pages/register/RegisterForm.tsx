@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import { TOAST_SHORT_MS } from '../../../shared/config/limits'
+import type { RegisterMethod } from '../../../shared/contract/account'
+import { errorText } from '../../account/error-messages'
+import { captchaOf } from '../../account/outcome-parts'
+import { Button } from '../../components/Button/Button'
+import { askWorker } from '../../components/forms/ask-worker'
+import { MethodTabs } from '../../components/forms/MethodTabs'
+import { PageForm } from '../../components/forms/PageForm'
+import { SubmitButton } from '../../components/forms/SubmitButton'
+import { useHydrated } from '../../components/forms/use-hydrated'
+import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
+import type { FormOutcome } from '../../form-outcome'
+import { useRunsAsApp } from '../../shell/use-runs-as-app'
+import { useShell } from '../../shell/use-shell'
+import { showToast } from '../../stores/toasts'
+import { Agreement } from './Agreement'
+import { clearForm } from './clear-form'
+import {
+  isRare,
+  type RegisterData,
+  type RegisterFieldSpec,
+  registerPayload,
+  registerSchema,
+  SECRET_FIELDS,
+} from './contract'
+import { MoreDetails } from './MoreDetails'
+import { puzzle } from './puzzle'
+import { RegisterField } from './RegisterField'
+import styles from './RegisterForm.module.css'
+
+const loadPhoneParser = async () => (await import('../../../shared/input/phone')).parsePhone
+
+/** All fields of both methods, each once, in the platform's order; what only the other method has is hidden. */
+function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
+  const own = fields[method]
+  const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
+  return [...own, ...others.filter((field) => !own.some(({ name }) => name === field.name))]
+}
+
+/** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
+export function RegisterForm({ data }: { data: RegisterData }) {
+  const { t } = useLingui()
+  const { language } = useShell()
+  const runsAsApp = useRunsAsApp()
+  const isHydrated = useHydrated()
+  const posted = useActionData<FormOutcome>()
+  const [method, setMethod] = useState<RegisterMethod>(
+    data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
+  )
+  const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
+  const fields = data.fields[method]
+  const form = usePageForm<Record<string, string>>({
+    id: 'register',
+    schema: registerSchema(fields),
+    secrets: SECRET_FIELDS,
+    encrypt: async (values) => {
+      const parsePhone = await loadPhoneParser()
+      if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
+        throw new InvalidField('mobileNum', 'mobile-format')
+      }
+      const registerMethod = runsAsApp ? 'PWA' : 'H5'
+      return registerPayload(values, { registerMethod, domain: data.domain, parsePhone })
+    },
+  })
+
+  // The platform's word on an invitation is easily missed far up in the form (spec §8).
+  const invitation = form.outcome?.fieldErrors?.affiliateCode
+  useEffect(() => {
+    if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
+  }, [invitation, t])
+
+  const requestCode = async () => {
+    if (!form.check('mobileNum')) return undefined
+    const typed = form.value('mobileNum')
+    const phone = (await loadPhoneParser())(typed, form.value('countryDialingCode'))
+    if (!phone) {
+      form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
+      return undefined
+    }
+    const answer = data.hasPuzzle && puzzle ? await puzzle.solve(language) : {}
+    return answer && { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...answer }
+  }
+  const checkInvitation = async (code: string) => {
+    if (!/^[\w.@-]{1,40}$/.test(code)) return
+    const answer = await askWorker<{ known: boolean }>(`affiliates/${encodeURIComponent(code)}`)
+    if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
+      form.setError('affiliateCode', 'register.affiliate.unknown')
+    }
+  }
+  const reset = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (event.currentTarget.form) clearForm(event.currentTarget.form)
+    for (const name of Object.keys(form.errors)) form.setError(name, undefined)
+  }
+
+  const show = (spec: RegisterFieldSpec) => {
+    const isOff = !fields.includes(spec)
+    return (
+      <fieldset key={spec.name} hidden={isOff} disabled={isOff}>
+        <RegisterField
+          spec={spec}
+          form={form}
+          data={data}
+          captcha={captchaOf(form.outcome) ?? data.captcha}
+          requestCode={async () => (await requestCode()) ?? undefined}
+          onAffiliateBlur={(code) => void checkInvitation(code)}
+        />
+      </fieldset>
+    )
+  }
+  const all = allFields(data, method)
+  const rare = all.filter(isRare)
+  const picture = all.filter(({ name }) => name === 'captcha')
+  const mustAgree = isHydrated && !hasAgreed
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="method" value={method} />
+      {data.methods.length > 1 && (
+        <MethodTabs
+          label={t`Way to sign up`}
+          current={method}
+          onChoose={setMethod}
+          methods={[
+            { id: 'username', label: t`Username`, to: '/m/register?method=username' },
+            { id: 'mobileNum', label: t`Mobile number`, to: '/m/register?method=mobileNum' },
+          ]}
+        />
+      )}
+      {all.filter((spec) => !isRare(spec) && spec.name !== 'captcha').map(show)}
+      {rare.length > 0 && (
+        <MoreDetails hasErrors={rare.some(({ name }) => form.errors[name] !== undefined)}>
+          {rare.map(show)}
+        </MoreDetails>
+      )}
+      {picture.map(show)}
+      <Agreement
+        field={form.field('agreed')}
+        terms={data.terms}
+        privacy={data.privacy}
+        onChange={setAgreed}
+      />
+      <div className={styles.actions}>
+        <Button type="reset" size="large" onClick={reset}>
+          <Trans>Reset</Trans>
+        </Button>
+        <SubmitButton
+          busy={form.busy}
+          busyLabel={<Trans>Creating your account</Trans>}
+          disabled={mustAgree}
+          describedBy="register-why"
+        >
+          <Trans>Create account</Trans>
+        </SubmitButton>
+      </div>
+      <p id="register-why" className={styles.why}>
+        {mustAgree && <Trans>Tick the box above to create your account.</Trans>}
+      </p>
+    </PageForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { AccountPage } from '../../account/AccountPage'
+import { ButtonLink } from '../../components/Button/Button'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { useShell } from '../../shell/use-shell'
+import type { RegisterData } from './contract'
+import { RegisterForm } from './RegisterForm'
+import styles from './RegisterForm.module.css'
+
+/** Greets who has just registered, and offers limits before the first wager (decisions: Player protection). */
+function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage
+      mark
+      title={data.isWelcome ? t`Welcome, ${userName}` : t`You are logged in`}
+      lead={
+        data.isWelcome ? (
+          <Trans>Your account is ready and you are logged in. Set your limits before you play.</Trans>
+        ) : (
+          <Trans>
+            As <bdi>{userName}</bdi>.
+          </Trans>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <ButtonLink to={data.returnTo} kind="primary" size="large" block>
+          <Trans>Start playing</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/playerProtection" size="large" block>
+          <Trans>Set my limits</Trans>
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Registration (spec §2). */
+export default function RegisterPage() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const data = useLoaderData<RegisterData>()
+  if (session.kind === 'member') return <Welcome userName={session.userName} data={data} />
+  return (
+    <AccountPage
+      title={t`Create your account`}
+      lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
+      end={
+        <PageLink to="/m/login" className={styles.login}>
+          <Trans>Log in</Trans>
+        </PageLink>
+      }
+    >
+      {data.isOpen ? (
+        <RegisterForm data={data} />
+      ) : (
+        <EmptyState text={t`Sign-up is closed at the moment. Please try again later.`} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { checkText, cleanText } from '../../../shared/validation/field-rules'
+import { askWorker } from '../../components/forms/ask-worker'
+import type { FieldFace } from '../../components/forms/field'
+import { TextField } from '../../components/forms/TextField'
+import type { PageForm } from '../../components/forms/use-page-form'
+import type { RegisterFieldSpec } from './contract'
+
+interface UsernameFieldProps extends FieldFace {
+  form: PageForm
+  spec: RegisterFieldSpec
+}
+
+/** The user name; when it is left, the platform says whether it is still to be had. */
+export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
+  const { t } = useLingui()
+  const [isFree, setFree] = useState(false)
+  const asked = useRef('')
+  const ask = async (typed: string) => {
+    const name = cleanText(typed)
+    asked.current = name
+    if (name === '' || checkText(name, spec) !== null) return
+    const answer = await askWorker<{ free: boolean }>(`usernames/${encodeURIComponent(name)}`)
+    // No answer is no verdict: the form itself will tell.
+    if (!answer.ok || asked.current !== name) return
+    setFree(answer.value.free)
+    if (!answer.value.free) form.setError('username', 'register.username.taken')
+  }
+  const field = form.field('username')
+  return (
+    <TextField
+      {...field}
+      {...face}
+      success={isFree && field.error === undefined ? t`Nice, this name is free` : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={spec.max}
+      required={spec.required}
+      onInput={() => {
+        asked.current = ''
+        setFree(false)
+      }}
+      onBlur={(event) => void ask(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { strengthOf } from './strength'
+
+it.each([
+  ['', 0],
+  ['aaaaaaaaaaaaaaaaaaaa', 1],
+  ['12345678901234567890', 1],
+  ['kolmen', 1],
+  ['longpass', 2],
+  ['river-Stone7', 4],
+  ['correcthorsebattery', 4],
+  ['tiger7stone', 3],
+] as const)('%s has strength %i', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})
