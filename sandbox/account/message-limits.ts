@@ -20,8 +20,8 @@ export async function takeMessage(
     db.prepare('DELETE FROM message_request WHERE at <= ?').bind(now - DAY_MS),
     db
       .prepare(
-        `INSERT INTO message_request SELECT ?1, ?2 WHERE NOT EXISTS (
-           SELECT 1 FROM message_request WHERE recipient = ?1 HAVING count(*) >= ?3 OR max(at) > ?4
+        `INSERT INTO message_request SELECT ?1, ?2 WHERE NOT (
+           SELECT count(*) >= ?3 OR coalesce(max(at), 0) > ?4 FROM message_request WHERE recipient = ?1
          )`,
       )
       .bind(recipient, now, A_DAY, now - pauseS * 1000),

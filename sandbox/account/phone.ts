@@ -26,8 +26,8 @@ export const phoneBody = v.pipe(
     countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
     /** Whose password it is about; may be left out. */
     username: v.optional(v.string(), ''),
-    /** Solution of the third-party puzzle. */
-    geetest: v.optional(v.unknown()),
+    /** Of the third-party puzzle's solution. */
+    lot_number: v.optional(v.string()),
   }),
   v.transform((body) => ({
     ...body,

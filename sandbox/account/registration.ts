@@ -77,8 +77,8 @@ registration.post(endpoints.registerCode.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBody, await bodyOf(c))
   if (!body.success) return refuse(c, { code: 'sms.number.refused' })
-  const { phone, geetest } = body.output
-  if (c.var.scenario.geetest && !geetest) {
+  const { phone, lot_number: puzzle } = body.output
+  if (c.var.scenario.geetest && !puzzle) {
     return refuse(c, { code: 'login.captcha.required', value: { captcha: true } })
   }
   const recipient = addressOf(phone)
