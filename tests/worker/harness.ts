@@ -1,5 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
+import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { CSRF_HEADER } from '../../worker/security/csrf'
+import type { Revocation, Revocations } from '../../worker/session/revocations'
 import type { FakeKv } from '../fixtures/fake-kv'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker, type Mistake, withMistake } from './built-worker'
@@ -23,6 +25,8 @@ export interface LobbyOptions {
   kv?: FakeKv
   /** A mistake of our own. */
   mistake?: Mistake
+  /** Binds Cloudflare's own rate limit: so many a minute. */
+  rateLimit?: number
 }
 
 export interface Lobby extends AsyncDisposable {
@@ -36,13 +40,18 @@ export interface Lobby extends AsyncDisposable {
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
   /** Empties every cache, as an operator does. */
   flush(): Promise<void>
+  /** Ends a session in the list of all isolates, as another one would. */
+  revokeElsewhere(id: string, reason: Revocation): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
   /** Everything the worker wrote to the console. */
   logs: string[]
 }
 
-function workersFor({ product, vars, isUnbound, kv, mistake }: LobbyOptions, platform: FakePlatform) {
+function workersFor(
+  { product, vars, isUnbound, kv, mistake, rateLimit }: LobbyOptions,
+  platform: FakePlatform,
+) {
   const { worker, vars: builtVars } = builtWorker('lobby')
   const bindings: Record<string, unknown> = {
     ...builtVars,
@@ -57,6 +66,7 @@ function workersFor({ product, vars, isUnbound, kv, mistake }: LobbyOptions, pla
     ...(mistake && { modules: withMistake(worker.modules, mistake) }),
     bindings,
     ...(kv && { kvNamespaces: {} }),
+    ...(rateLimit && { ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } } }),
     serviceBindings: {
       ...(!isUnbound && { PLATFORM: { external: { address: platform.address, http: {} } } }),
       ...(kv && { CACHE: 'kv' }),
@@ -125,6 +135,13 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
       const { status } = await ask('/m/api/purge', { method: 'POST', headers })
       if (status !== 200) throw new Error(`The caches could not be flushed: ${status}`)
+    },
+    async revokeElsewhere(id, reason) {
+      const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
+        DurableObjectNamespace<Revocations>,
+        'getByName'
+      >
+      await lists.getByName(id.slice(0, 2)).revoke(id, reason, Date.now() + SESSION_ABSOLUTE_MS)
     },
     async cron() {
       const worker = await miniflare.getWorker('lobby')

@@ -1,0 +1,216 @@
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEMBER_TOKEN } from '../fixtures/platform-values'
+import { setCookies } from './answers'
+import { type Lobby, ORIGIN, startLobby } from './harness'
+import { type Member, member } from './member'
+
+/** Sessions from the outside (test plan B 11–15): what ends one, who is told, and what a cookie is worth afterwards. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const heart = '/m/api/favourites/PG/1000'
+const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
+  lobby.fetch(path, { headers: { Cookie: cookie } })
+
+/** Whom the page was made for, out of its data. */
+async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
+  const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
+  const [first = ''] = (await response.text()).split('\n')
+  const { loaderData } = JSON.parse(first) as { loaderData: { root: { session: Record<string, unknown> } } }
+  return { response, session: loaderData.root.session }
+}
+
+const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
+
+describe('the cookie', () => {
+  it('of a session in use is sealed anew after a minute, out of the reach of scripts and other sites (B 11)', async () => {
+    const [fresh, used] = [await member(), await member({ seenAt: Date.now() - 2 * MINUTE })]
+    expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
+    const response = await open('/m/home', used)
+    const { '__Host-session': cookie = '' } = setCookies(response)
+    const [value = '', ...attributes] = cookie.split('; ')
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+    expect(value).not.toBe(used.cookie.split('=')[1])
+    const { session } = await sessionIn('/m/home', { cookie: `__Host-session=${value}` })
+    expect(session).toMatchObject({ kind: 'member', userName: 'rahim01', csrfToken: used.csrfToken })
+  })
+
+  it('opens only whole: one put together from two is a guest, and goes (B 13)', async () => {
+    const [left, right] = [await member({ type: 4 }), await member({ type: 0 })]
+    const [a, b] = [left, right].map(({ cookie }) => cookie.replace('__Host-session=', '').split('.'))
+    for (const part of [0, 2, 3, 4]) {
+      const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
+      const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
+      // Headers are the same in both: that swap changes nothing.
+      expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
+      expect(isCleared(response)).toBe(part !== 0)
+    }
+  })
+
+  it("of one member does not go with another's CSRF token", async () => {
+    const [one, other] = [await member(), await member({ csrfToken: 'csrf-of-somebody-else' })]
+    const response = await lobby.api(heart, {
+      method: 'PUT',
+      member: { cookie: one.cookie, csrfToken: other.csrfToken },
+    })
+    expect(response.status).toBe(403)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+  })
+})
+
+describe.each([
+  ['idle for half an hour', { seenAt: Date.now() - 30 * MINUTE }],
+  ['twelve hours old, however much in use', { issuedAt: Date.now() - 12 * HOUR }],
+])('a session that is %s (B 14)', (_, age) => {
+  it('has ended: the page says so once, and its cookie goes', async () => {
+    const player = await member(age)
+    const { response, session } = await sessionIn('/m/home', player)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(response)).toBe(true)
+    expect(lobby.platform.calls('memberInfo')).toEqual([])
+    const after = await lobby.api('/m/home.data')
+    expect(await after.text()).not.toContain('"ended"')
+  })
+
+  it('is told of in a document, which no other guest gets', async () => {
+    const player = await member(age)
+    const told = await open('/m/home', player)
+    expect(await told.text()).toContain('"ended":true')
+    expect(isCleared(told)).toBe(true)
+    for (let again = 0; again < 2; again += 1) {
+      expect(await (await lobby.fetch('/m/home')).text()).not.toContain('"ended":true')
+    }
+  })
+
+  it('is not forgotten by answers that cannot tell: public reads and redirects', async () => {
+    const player = await member(age)
+    for (const path of ['/m/api/winners', '/m/home//', '/robots.txt']) {
+      const response = await open(path, player)
+      expect([path, response.headers.getSetCookie()]).toEqual([path, []])
+    }
+    const refused = await lobby.api(heart, { method: 'PUT', member: player })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    expect(isCleared(refused)).toBe(true)
+  })
+
+  it('leads from a page that asks for one to the login, which says why and leads back', async () => {
+    const player = await member(age)
+    const response = await open('/m/changePsw', player)
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/m/login?return=%2Fm%2FchangePsw',
+    ])
+    expect(response.headers.getSetCookie()).toEqual([])
+    const data = await lobby.api('/m/changePsw.data', { headers: { Cookie: player.cookie } })
+    expect(await data.json()).toEqual({ redirect: '/m/login?return=%2Fm%2FchangePsw' })
+    expect(data.headers.getSetCookie()).toEqual([])
+    const { response: login, session } = await sessionIn('/m/login', player)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(login)).toBe(true)
+  })
+})
+
+describe('a token the platform no longer knows', () => {
+  it('ends the session of a page that has begun: the next answer tells, and the cookie is worth nothing', async () => {
+    const player = await member()
+    lobby.platform.script('memberInfo', dead)
+    const page = await (await open('/m/home', player)).text()
+    expect(page).toContain('session-expired')
+    await expect
+      .poll(async () => (await sessionIn('/m/home', player)).session)
+      .toEqual({ kind: 'guest', ended: true })
+    lobby.platform.heal()
+    expect((await lobby.api(heart, { method: 'PUT', member: player })).status).toBe(401)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+  })
+
+  it('ends it at once in a call, and everywhere else', async () => {
+    const player = await member()
+    lobby.platform.script('addFavourite', dead)
+    const response = await lobby.api(heart, { method: 'PUT', member: player })
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    expect(isCleared(response)).toBe(true)
+    lobby.platform.heal()
+    await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
+  })
+
+  it('met by a form leads to the login, which says why and leads back', async () => {
+    const player = await member()
+    lobby.platform.script('changePassword', dead)
+    const response = await lobby.fetch('/m/changePsw', {
+      method: 'POST',
+      headers: {
+        Cookie: player.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        csrfToken: player.csrfToken,
+        oldPassword: 'Old-Passw0rd',
+        newPassword: 'New-Passw0rd',
+        confirmNewPassword: 'New-Passw0rd',
+      }).toString(),
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/m/login?return=%2Fm%2FchangePsw',
+    ])
+    const [ended = ''] = (setCookies(response)['__Host-session'] ?? '').split('; ')
+    const { response: login, session } = await sessionIn('/m/login', { cookie: `__Host-session=${ended}` })
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(login)).toBe(true)
+  })
+})
+
+describe('while nobody can say which sessions were ended', () => {
+  it('all of them count, and the log says why', async () => {
+    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    const player = await member()
+    const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
+    expect(await response.text()).toContain('"kind":"member"')
+    await expect
+      .poll(() => blind.logs.filter((line) => line.includes('"event":"revocations-unreachable"')).length)
+      .toBeGreaterThan(0)
+    expect(blind.logs.join('\n')).not.toContain(MEMBER_TOKEN)
+  })
+})
+
+describe('the language a member chooses', () => {
+  it('is told to the platform once', async () => {
+    const player = await member()
+    const choose = (cookie: string) => lobby.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
+    await choose(player.cookie)
+    await expect.poll(() => lobby.platform.calls('updateLanguage').length).toBe(1)
+    const [call] = lobby.platform.calls('updateLanguage')
+    expect(JSON.parse(call?.body ?? '')).toEqual({ language: 'EN' })
+    expect(call?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
+    await (await choose(`${player.cookie}; lang=EN`)).text()
+    await (await lobby.fetch('/m/home?lang=EN')).text()
+    expect(lobby.platform.calls('updateLanguage')).toHaveLength(1)
+  })
+
+  it('counts even when the platform does not listen', async () => {
+    const player = await member()
+    lobby.platform.script('updateLanguage', { kind: 'reset' })
+    const response = await lobby.fetch('/m/home?lang=EN', { headers: { Cookie: player.cookie } })
+    expect(response.status).toBe(200)
+    expect(setCookies(response).lang).toMatch(/^EN/)
+  })
+})
