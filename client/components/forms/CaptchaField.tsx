@@ -21,7 +21,7 @@ interface CaptchaFieldProps extends FieldProps {
  * that posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
  */
 export function CaptchaField({ captcha, name, id, error, required = true }: CaptchaFieldProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [given, setGiven] = useState(captcha)
   const [shown, setShown] = useState(captcha)
   const [loading, setLoading] = useState(false)
@@ -35,8 +35,8 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     shown.kind === 'equation'
       ? t`The result of the sum`
       : isDigits
-        ? i18n._(plural(shown.max, { one: '# digit', other: '# digits' }))
-        : i18n._(plural(shown.max, { one: '# letter or digit', other: '# letters or digits' }))
+        ? t`${plural(shown.max, { one: '# digit', other: '# digits' })}`
+        : t`${plural(shown.max, { one: '# letter or digit', other: '# letters or digits' })}`
   const refresh = async (event: MouseEvent) => {
     event.preventDefault()
     if (loading) return

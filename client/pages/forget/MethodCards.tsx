@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../components/forms/use-hydrated'
 import { Icon } from '../../components/Icon/Icon'
@@ -34,7 +34,6 @@ interface MethodCardsProps {
 
 /** How it is confirmed who asks: radio cards (DESIGN §4.16); links to the same page until scripts run. */
 export function MethodCards({ current, onChoose }: MethodCardsProps) {
-  const { t } = useLingui()
   const { customerService } = useShell()
   const isHydrated = useHydrated()
   const ways: ({ id: ForgetMethod } & CardProps)[] = [
@@ -52,7 +51,10 @@ export function MethodCards({ current, onChoose }: MethodCardsProps) {
     },
   ]
   return (
-    <div className={styles.cards} role={isHydrated ? 'radiogroup' : 'group'} aria-label={t`Method`}>
+    <fieldset className={styles.cards}>
+      <legend className="sr">
+        <Trans>Method</Trans>
+      </legend>
       {ways.map(({ id, ...card }) =>
         isHydrated ? (
           <label key={id} className={styles.card}>
@@ -88,6 +90,6 @@ export function MethodCards({ current, onChoose }: MethodCardsProps) {
           />
         </PageLink>
       )}
-    </div>
+    </fieldset>
   )
 }
