@@ -19,16 +19,23 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 /**
  * A password as it is kept: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. 100,000 iterations are the most that the
  * runtime allows.
+ *
+ * @param like a kept password whose salt is used again, so that one derivation can be compared with both
  */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+export async function hashPassword(password: string, like?: string): Promise<string> {
+  const salt = like ? bytesOf(like.split('$')[2] ?? '') : crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await derive(password, salt, ITERATIONS)
   return `pbkdf2-sha256$${ITERATIONS}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether a password is the kept one. Takes as long when it is not. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
+/**
+ * Whether a password is the kept one, or the other kept one that has its salt. Takes as long when it is neither, and with
+ * one as with two.
+ */
+export async function isPassword(password: string, kept: string, other?: string | null): Promise<boolean> {
   const [, iterations = '', salt = '', hash = ''] = kept.split('$')
-  const derived = await derive(password, bytesOf(salt), Number(iterations))
-  return timingSafeEqual(new Uint8Array(derived), bytesOf(hash))
+  const derived = new Uint8Array(await derive(password, bytesOf(salt), Number(iterations)))
+  return [hash, other?.split('$')[3]].some(
+    (candidate) => candidate !== undefined && timingSafeEqual(derived, bytesOf(candidate)),
+  )
 }

@@ -83,8 +83,9 @@ passwords.post(endpoints.passwordByEmail.path, async (c) => {
   const refusal = await takeMessage(db, email.toLowerCase(), c.var.scenario.smsPauseS)
   if (refusal) return refuse(c, refusal)
   const secret = randomLegible(12)
-  const [account, hash] = await Promise.all([accountOfEmail(db, email), hashPassword(secret)])
-  if (account && isNamed(account, username)) {
+  const account = await accountOfEmail(db, email)
+  const hash = await hashPassword(secret, account?.password ?? undefined)
+  if (account?.password && isNamed(account, username)) {
     await db
       .prepare('UPDATE member SET temporary_password = ?, temporary_expires_at = ? WHERE id = ?')
       .bind(hash, Date.now() + TEMPORARY_LIFE_MS, account.id)

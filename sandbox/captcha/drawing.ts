@@ -3,8 +3,9 @@ import { glyphs } from './glyphs'
 
 const WIDTH = 232
 const HEIGHT = 80
-/** Side of a grid square of a glyph. */
-const UNIT = 7
+/** Largest side of a grid square of a glyph, and how many of them a character is given. */
+const UNIT_MOST = 7
+const UNITS_EACH = 5.4
 
 type Point = readonly [x: number, y: number]
 
@@ -16,12 +17,12 @@ const line = ([ax, ay]: Point, [bx, by]: Point) =>
   `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`
 
 /** One character's strokes: turned, scaled and shaken a little, a path for each piece. */
-function strokes(character: string, middle: number): string[] {
+function strokes(character: string, middle: number, step: number): string[] {
   const angle = jitter(0.28)
-  const scale = 0.95 + jitter(0.15)
-  const centre: Point = [middle + jitter(3), HEIGHT / 2 + jitter(7)]
+  const unit = Math.min(UNIT_MOST, step / UNITS_EACH) * (1 + jitter(0.12))
+  const centre: Point = [middle + jitter(2), HEIGHT / 2 + jitter(8)]
   const place = ([x, y]: Point): Point => {
-    const [dx, dy] = [(x - 2) * UNIT * scale + jitter(0.8), (y - 3) * UNIT * scale + jitter(0.8)]
+    const [dx, dy] = [(x - 2) * unit + jitter(0.8), (y - 3) * unit + jitter(0.8)]
     return [
       centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle),
       centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle),
@@ -48,7 +49,7 @@ const path = (d: string, colour: string, width: number) =>
 /** A text as a captcha picture: SVG, twice the size it is shown at. Lines lie over it, and specks. */
 export function drawn(text: string): string {
   const step = WIDTH / (text.length + 1)
-  const ink = [...text].flatMap((character, index) => strokes(character, step * (index + 1)))
+  const ink = [...text].flatMap((character, index) => strokes(character, step * (index + 1), step))
   const specks = Array.from({ length: 24 }, () => {
     const at: Point = [randomBelow(WIDTH), randomBelow(HEIGHT)]
     return line(at, [at[0] + jitter(4), at[1] + jitter(4)])
