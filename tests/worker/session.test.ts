@@ -68,6 +68,100 @@ describe('the cookie', () => {
   })
 })
 
+const postForm = (path: string, fields: Record<string, string>, cookie?: string) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      ...(cookie !== undefined && { Cookie: cookie }),
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
+const cookieOf = (response: Response) =>
+  `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
+
+describe('a login', () => {
+  it('gives a session of its own: guest, trial, member (B 11, 12)', async () => {
+    const trial = await postForm('/m/trail', { adult: 'on' })
+    const asTrial = cookieOf(trial)
+    const { session: first } = await sessionIn('/m/home', { cookie: asTrial })
+    expect(first).toMatchObject({ kind: 'member', type: 4, userName: 'trial01' })
+
+    const csrfToken = String(first.csrfToken)
+    const login = await postForm('/m/login', { ...credentials, csrfToken }, asTrial)
+    expect([login.status, login.headers.get('Location')]).toEqual([303, '/m/home'])
+    const attributes = (setCookies(login)['__Host-session'] ?? '').split('; ').slice(1)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+    const { session: second } = await sessionIn('/m/home', { cookie: cookieOf(login) })
+    expect(second).toMatchObject({ kind: 'member', type: 0, userName: 'rahim01' })
+    expect(second.csrfToken).not.toBe(first.csrfToken)
+
+    // The trial's cookie is worth nothing any more, and nobody is told that it 'ended'.
+    await expect
+      .poll(async () => (await sessionIn('/m/home', { cookie: asTrial })).session)
+      .toEqual({ kind: 'guest' })
+  })
+
+  it('replaces whatever was planted (B 12)', async () => {
+    for (const planted of ['__Host-session=planted', '__Host-session=planted; __Host-session=again']) {
+      const login = await postForm('/m/login', credentials, planted)
+      expect(login.status).toBe(303)
+      expect(cookieOf(login)).not.toContain('planted')
+    }
+    const victim = await member({ userName: 'attacker', csrfToken: 'csrf-known-to-the-attacker' })
+    const refused = await postForm('/m/login', credentials, victim.cookie)
+    expect(refused.status).toBe(403)
+    const fields = { ...credentials, csrfToken: victim.csrfToken }
+    const { session } = await sessionIn('/m/home', {
+      cookie: cookieOf(await postForm('/m/login', fields, victim.cookie)),
+    })
+    expect(session).toMatchObject({ userName: 'rahim01' })
+    expect(session.csrfToken).not.toBe(victim.csrfToken)
+  })
+
+  it('tells when and from where the account was used before, and never the token (B 15)', async () => {
+    lobby.platform.values.login = {
+      ...(lobby.platform.values.login as object),
+      previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
+    }
+    const login = await postForm('/m/login', credentials)
+    const cookie = cookieOf(login)
+    const { response, session } = await sessionIn('/m/home', { cookie })
+    expect(session.previousLogin).toEqual({ time: 1_700_000_000_000, place: 'Dhaka' })
+    const documents = await Promise.all(
+      ['/m/home', '/m/changePsw', '/m/login'].map(async (path) => (await open(path, { cookie })).text()),
+    )
+    for (const text of [...documents, await login.text()]) expect(text).not.toContain(MEMBER_TOKEN)
+    for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
+  })
+
+  it('is not made for a member by another site (login CSRF)', async () => {
+    const response = await lobby.fetch('/m/login', {
+      method: 'POST',
+      headers: {
+        Origin: 'https://evil.example',
+        'Sec-Fetch-Site': 'cross-site',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(credentials).toString(),
+    })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+    expect(lobby.platform.calls('login')).toEqual([])
+  })
+})
+
+it('a trial player is refused by the API itself, whatever the buttons show (B 21)', async () => {
+  for (const type of [4, 40, 41, 42, 99]) {
+    const response = await lobby.api(heart, { method: 'PUT', member: await member({ type }) })
+    expect([type, response.status]).toEqual([type, 403])
+  }
+  expect(lobby.platform.calls('addFavourite')).toEqual([])
+})
+
 describe.each([
   ['idle for half an hour', { seenAt: Date.now() - 30 * MINUTE }],
   ['twelve hours old, however much in use', { issuedAt: Date.now() - 12 * HOUR }],

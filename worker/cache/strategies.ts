@@ -56,14 +56,6 @@ export const CacheKeys: CacheStrategy = {
   memory: MINUTE,
 }
 
-/** The same asked for again because the platform refused one: nothing older than this is good enough. */
-export const CacheKeysAnew: CacheStrategy = {
-  fresh: 5 * SECOND,
-  stale: 0,
-  error: 5 * SECOND,
-  memory: 5 * SECOND,
-}
-
 /**
  * Rendered guest pages; their data has its own age on top. No longer error time than stale time: after that a page is
  * rendered anew from whatever data is left, so that it can say that the data is old.

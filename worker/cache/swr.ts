@@ -111,6 +111,12 @@ export class SwrCache {
     return typeof newer === 'symbol' ? answer('error') : answer('fresh', newer)
   }
 
+  /** The value anew, however young the kept one is: something has shown that it is wrong. @throws what `load` threw */
+  async renew<T>(request: CacheRequest<T>): Promise<T> {
+    const nothingIsFresh = { ...request.strategy, fresh: -1 }
+    return (await this.#load({ ...request, strategy: nothingIsFresh })).value as T
+  }
+
   #age(entry: Entry): number {
     return this.now() - entry.at
   }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { jwksSchema } from '../../shared/contract/system'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
-import { CacheKeys, CacheKeysAnew } from '../cache/strategies'
+import { CacheKeys } from '../cache/strategies'
 import type { EncryptedBody } from './account'
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
-import { cachedCall } from './typed-call'
+import { cachedCall, renewedCall } from './typed-call'
 
 /** The platform no longer has the key: it was rotated since we asked. */
 const KEY_UNKNOWN = 'encryption.key.unknown'
@@ -36,14 +36,14 @@ const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): Platfor
   kid,
 })
 
+const jwks = { name: 'jwks', strategy: CacheKeys, schema: keysSchema } as const
+
 /**
  * The platform's public keys, newest first.
- * @param anew asks the platform again, though at most every few seconds
  * @throws PlatformError when there is none to be had
  */
-export const platformKeys = async (ctx: PlatformContext, anew = false): Promise<PlatformKey[]> =>
-  (await cachedCall(ctx, { name: 'jwks', strategy: anew ? CacheKeysAnew : CacheKeys, schema: keysSchema }))
-    .value
+export const platformKeys = async (ctx: PlatformContext): Promise<PlatformKey[]> =>
+  (await cachedCall(ctx, jwks)).value
 
 const isKeyUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
@@ -62,14 +62,15 @@ export async function sendEncrypted<T>(
   secret: string | Record<string, unknown>,
   send: (body: EncryptedBody) => Promise<T>,
 ): Promise<T> {
-  const seal = async (keys: readonly PlatformKey[]) =>
-    typeof secret === 'string' ? secret : encryptFor(keys, secret)
+  const bodyFor = async (keys: readonly PlatformKey[]): Promise<EncryptedBody> => ({
+    value: typeof secret === 'string' ? secret : await encryptFor(keys, secret),
+  })
   try {
-    return await send({ value: typeof secret === 'string' ? secret : await seal(await platformKeys(ctx)) })
+    return await send(await bodyFor(typeof secret === 'string' ? [] : await platformKeys(ctx)))
   } catch (error) {
     if (!isKeyUnknown(error)) throw error
-    const keys = await platformKeys(ctx, true)
+    const keys = await renewedCall(ctx, jwks)
     if (typeof secret === 'string') throw error
-    return send({ value: await seal(keys) })
+    return send(await bodyFor(keys))
   }
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../shared/contract/endpoints'
 import { parseReply } from '../../shared/contract/fields'
 import { cacheKey } from '../cache/key'
 import type { CacheStrategy } from '../cache/strategies'
-import type { Cached } from '../cache/swr'
+import type { Cached, CacheRequest } from '../cache/swr'
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
 import type { CallOptions, Device } from './request'
@@ -37,14 +37,10 @@ function parse<T>(
   }
 }
 
-/**
- * A public endpoint through the caches, kept by language, query and content version.
- * @throws PlatformError when neither the platform nor a cache has anything to give.
- */
-export function cachedCall<T>(ctx: PlatformContext, call: CachedCall<T>): Promise<Cached<T>> {
+function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, strategy, schema, finish = (value) => value } = call
   const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
-  return ctx.cache.get({
+  return {
     key: cacheKey({
       merchant,
       version,
@@ -57,8 +53,22 @@ export function cachedCall<T>(ctx: PlatformContext, call: CachedCall<T>): Promis
     decode: (raw) => finish(parse(ctx, name, schema, raw)),
     waitUntil,
     log,
-  })
+  }
 }
+
+/**
+ * A public endpoint through the caches, kept by language, query and content version.
+ * @throws PlatformError when neither the platform nor a cache has anything to give.
+ */
+export const cachedCall = <T>(ctx: PlatformContext, call: CachedCall<T>): Promise<Cached<T>> =>
+  ctx.cache.get(cacheRequest(ctx, call))
+
+/**
+ * The same asked anew, and kept in place of what the caches have.
+ * @throws PlatformError
+ */
+export const renewedCall = <T>(ctx: PlatformContext, call: CachedCall<T>): Promise<T> =>
+  ctx.cache.renew(cacheRequest(ctx, call))
 
 export interface DirectCall<T> {
   name: EndpointName
