@@ -20,19 +20,19 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 const clientChunks = [
   // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  // Only pages with forms need these, and of them the encryption and the telephone numbers only when they are used.
-  {
-    name: 'forms',
-    test: /node_modules.valibot|\/client\/(account|components\/forms)\/|\/shared\/(validation|contract|input\/digits)/,
-    priority: 1,
-  },
-  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber)/ },
+  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot)/ },
   {
     name: 'app',
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|browser\/(slider|platform-keys))|\/shared\/(encryption|input)/.test(id),
+      !/\/client\/(pages|entry|account|components\/forms|browser\/(slider|platform-keys))/.test(id) &&
+      !/\/shared\/(contract|encryption|input|validation)\//.test(id),
+  },
+  // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
+  {
+    name: 'forms',
+    test: /node_modules.valibot|\/client\/(account|components\/forms)\/|\/shared\/(validation|contract|input\/digits)/,
   },
 ]
 
