@@ -66,7 +66,9 @@ function workersFor(
     ...(mistake && { modules: withMistake(worker.modules, mistake) }),
     bindings,
     ...(kv && { kvNamespaces: {} }),
-    ...(rateLimit && { ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } } }),
+    ...(rateLimit && {
+      ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
+    }),
     serviceBindings: {
       ...(!isUnbound && { PLATFORM: { external: { address: platform.address, http: {} } } }),
       ...(kv && { CACHE: 'kv' }),

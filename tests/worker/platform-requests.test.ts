@@ -173,7 +173,7 @@ describe('answers of the platform', () => {
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
     lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })
-    lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: MEMBER_TOKEN, status: 400 })
+    lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'x', status: 400 })
     const answers = [
       await (await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })).text(),
       await (await lobby.api('/m/home.data', { member: player })).text(),
