@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { expect } from 'playwright/test'
+
+/** Nobody has these yet. */
+export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
+export const newNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
+
+const json = async <T>(address: string): Promise<T> => (await (await fetch(address)).json()) as T
+
+/** The answer of the picture with this id. */
+export const captchaAnswer = async (origin: string, id: string): Promise<string> =>
+  (await json<{ answer: string }>(`${origin}/__sandbox/captcha?id=${encodeURIComponent(id)}`)).answer
+
+/** The last secret that was sent to a number or address: a code, or a temporary password. */
+export async function sentTo(origin: string, recipient: string): Promise<string> {
+  const address = `${origin}/__sandbox/outbox.json?to=${encodeURIComponent(recipient)}`
+  let secret: string | undefined
+  await expect
+    .poll(async () => {
+      const { messages } = await json<{ messages: { secret: string | null }[] }>(address)
+      secret = messages.find((message) => message.secret !== null)?.secret ?? undefined
+      return secret
+    })
+    .toBeTruthy()
+  return String(secret)
+}
+
+const hiddenValue = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+/** Registers as a browser without scripts does; answers the cookies of the new member's session. */
+export async function registerByForm(origin: string, password: string) {
+  const [username, mobileNum] = [newName(), newNumber()]
+  const post = (fields: Record<string, string>) =>
+    fetch(`${origin}/m/register`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ method: 'username', countryDialingCode: '880', mobileNum, ...fields }),
+    })
+  const page = await (await post({ intent: 'code' })).text()
+  const captchaId = hiddenValue(page, 'captchaId')
+  const answer = await post({
+    username,
+    password,
+    confirmPassword: password,
+    verificationCode: await sentTo(origin, `+880${mobileNum}`),
+    captchaId,
+    captcha: await captchaAnswer(origin, captchaId),
+    agreed: 'on',
+  })
+  expect(answer.status, await answer.text()).toBe(303)
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
+    return { name, value: value.join('='), url: origin, secure: true, httpOnly: true }
+  })
+  return {
+    username,
+    mobileNum,
+    cookies: cookies.map(({ url, ...cookie }) => ({ ...cookie, domain: new URL(url).hostname, path: '/' })),
+  }
+}
