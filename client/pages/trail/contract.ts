@@ -4,4 +4,6 @@ import * as v from 'valibot'
 export type TrialData = Record<string, never>
 
 /** Adults only (decisions: Trial). */
-export const trialSchema = v.object({ adult: v.literal('on', 'not-adult') })
+export const trialSchema = v.object({
+  adult: v.pipe(v.optional(v.string(), ''), v.literal('on', 'not-adult')),
+})
