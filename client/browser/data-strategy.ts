@@ -19,6 +19,8 @@ export const dataKey = (routeId: string): string => (routeId === 'root' ? 'root'
 export function createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction {
   return async ({ request, matches }) => {
     const wanted = matches.filter((match) => match.shouldCallHandler())
+    // After a form that stays on its page nothing has to be loaded anew.
+    if (wanted.length === 0) return {}
     const routeIds = wanted.map((match) => match.route.id)
     const answer = fetchPageData(request, routeIds, build).catch((error: unknown) => {
       // A form is never sent again by itself: the page says what happened, and keeps what was typed.

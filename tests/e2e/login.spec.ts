@@ -63,14 +63,18 @@ test('a wrong password is said by the field; after some a captcha comes, and a t
   await open(page)
   for (let attempt = 0; attempt < 2; attempt++) {
     await enter(page, name, `wrong-${attempt}`)
-    const answered = page.waitForResponse((response) => response.url().includes('login.data'))
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
+    )
     await submit(page).click()
     await answered
     await expect(page.getByText('The username or password is not right.')).toBeVisible()
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
   }
   const captcha = main(page).getByLabel('Verification code')
   await expect(captcha).toBeVisible()
   await expect(captcha).toHaveAttribute('inputmode', 'numeric')
+  await expect(main(page).getByLabel('Password', { exact: true })).toBeFocused()
   const picture = main(page).locator('img[src^="data:"]')
   const before = await picture.getAttribute('src')
   await main(page).getByRole('button', { name: 'New picture' }).click()
