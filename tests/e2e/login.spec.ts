@@ -267,7 +267,8 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The username or password is not right.')).toBeVisible()
     await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
-    // The page answers 422: that is what the browser complains about.
+    // The page answers 422, of which the browser complains.
+    await expect.poll(() => complaints.length).toBe(2)
     complaints.length = 0
   })
 

@@ -7,6 +7,7 @@ import type { FormOutcome } from '../../form-outcome'
 import { clearDraft, fillEmpty, restoreDraft, saveDraft } from './draft'
 import type { FieldProps } from './field'
 import { focusFirstInvalid, scrollToCentre } from './focus'
+import { useAfterPress } from './use-after-press'
 import { useHydrated } from './use-hydrated'
 
 /** Thrown by `encrypt` for what only the larger libraries find wrong, such as a number that no country has. */
@@ -47,6 +48,7 @@ export interface PageForm {
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
+    onMouseDown: () => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
@@ -90,6 +92,7 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
   const fetcher = useFetcher<FormOutcome>({ key: `form:${id}` })
   const posted = useActionData<FormOutcome>()
   const form = useRef<HTMLFormElement | null>(null)
+  const afterPress = useAfterPress()
   const [local, setLocal] = useState<FormOutcome>()
   const [encrypting, setEncrypting] = useState(false)
 
@@ -208,10 +211,15 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
         if (name !== '' && errors[name] !== undefined) setError(name, wrongNow()[name])
         saveDraft(id, event.currentTarget, secrets)
       },
+      onMouseDown: afterPress.onMouseDown,
       onBlur: (event) => {
         const name = nameOf(event.target)
-        // An empty field that is left is no mistake yet.
-        if (name !== '' && valuesNow()[name]) setError(name, wrongNow()[name])
+        // An empty field that is left is no mistake yet; what the worker found stands until it is typed over.
+        if (name === '' || !valuesNow()[name]) return
+        afterPress.run(() => {
+          const code = wrongNow()[name]
+          if (code !== undefined) setError(name, code)
+        })
       },
       onFocus: (event) => {
         if (nameOf(event.target) !== '') scrollToCentre(event.target, INPUT_SCROLL_DELAY_MS)
