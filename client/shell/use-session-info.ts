@@ -52,6 +52,7 @@ export function useSessionInfo(): void {
   const { revalidate } = useRevalidator()
   const greet = useGreeting()
   const isFirst = useRef(true)
+  const follows = useRef(false)
   const token = session.kind === 'member' ? session.csrfToken : undefined
 
   useEffect(deleteLegacySecrets, [])
@@ -59,11 +60,21 @@ export function useSessionInfo(): void {
   useEffect(() => {
     const before = knownToken()
     const cameFromEntrance = !isFirst.current || entrances.test(document.referrer)
+    const isOtherTabs = follows.current
     isFirst.current = false
+    follows.current = false
     writeSessionInfo(session, merchantCode, session.kind === 'member' && isTrial(session.type))
-    if (before === token) return
+    if (before === token || isOtherTabs) return
     if (cameFromEntrance || before !== undefined) tellOtherTabs()
     if (session.kind === 'member' && cameFromEntrance) greet(session)
   }, [token])
-  useEffect(() => onOtherTab(() => void revalidate()), [revalidate])
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        // What another tab did is neither told again nor greeted here.
+        follows.current = true
+        void revalidate()
+      }),
+    [revalidate],
+  )
 }

@@ -150,10 +150,11 @@ test('another tab follows a login and a logout', async ({ page, context }) => {
   await enter(other, 'special41')
   await submit(other).click()
   await expect(other).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  const patient = { timeout: 30_000 }
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible(patient)
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(patient)
 })
 
 test('what is typed survives a switch of language and a reload, the password only the switch', async ({

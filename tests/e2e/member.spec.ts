@@ -68,6 +68,6 @@ test('a trial player is asked to register where an account is needed', async ({ 
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.getByRole('navigation').getByRole('link', { name: 'Me' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 })
