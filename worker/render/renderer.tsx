@@ -16,7 +16,7 @@ import { devBootstrap } from './dev-bootstrap'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
-  Bindings: { page: PageContext; id: PageId; outcome: { isDegraded: boolean } }
+  Bindings: { page: PageContext; id: PageId; isWhole: boolean; outcome: { isDegraded: boolean } }
 }
 
 export interface RenderedPage {
@@ -32,7 +32,7 @@ export interface RenderedPage {
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { page, id, outcome } = c.env
+  const { page, id, isWhole, outcome } = c.env
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const result = await staticHandler.query(c.req.raw, { requestContext: context })
@@ -42,6 +42,7 @@ renderer.get('*', async (c) => {
   const failed = Object.keys(result.errors ?? {}).length > 0
   outcome.isDegraded = failed || isDegraded(id, result.loaderData)
 
+  if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
   const i18n = createI18n(page.language, catalogOf(page.language))
   const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag)
@@ -60,6 +61,8 @@ renderer.get('*', async (c) => {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: page.nonce,
+      // Beyond this size React would put even what is there behind the page, for a script to move.
+      ...(isWhole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
         : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
@@ -77,6 +80,15 @@ renderer.get('*', async (c) => {
   )
 })
 
+/** The loaders' data with every slow part in its place. */
+async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const routes = Object.entries(loaderData).map(async ([route, data]) => {
+    const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await part] as const)
+    return [route, Object.fromEntries(await Promise.all(parts))] as const
+  })
+  return Object.fromEntries(await Promise.all(routes))
+}
+
 function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Record<string, object | undefined>
   if (!root || !data) return true
@@ -93,9 +105,16 @@ const pageFile = (id: PageId): string =>
 /**
  * Renders a page as a stream: the shell at once, each slow part when it settles.
  * @param request the canonical address of the page (see routing.canonicalUrl)
+ * @param isWhole waits for the slow parts and puts them in their places: for crawlers, which may run no script, and
+ * for pages that are kept
  */
-export async function renderPage(request: Request, page: PageContext, id: PageId): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  page: PageContext,
+  id: PageId,
+  isWhole = false,
+): Promise<RenderedPage> {
   const outcome = { isDegraded: false }
-  const response = await renderer.fetch(request, { page, id, outcome })
+  const response = await renderer.fetch(request, { page, id, isWhole, outcome })
   return { response, isDegraded: outcome.isDegraded }
 }
