@@ -3,6 +3,9 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Messages are written as macros and read from catalogs, in tests as in the product. */
+const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
+
 /**
  * Two kinds of tests run here: `unit` beside the code, and `worker` against the built workers in workerd. Browser
  * tests run by Playwright (playwright.config.ts).
@@ -11,7 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        plugins: [react(), ...messages()],
         test: {
           name: 'unit',
           include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
@@ -19,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: messages(),
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
