@@ -29,7 +29,7 @@ test('the tab key stays inside the open menu', async ({ page }) => {
   await menuButton(page).click()
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(() => {
       const { activeElement } = document
@@ -39,14 +39,26 @@ test('the tab key stays inside the open menu', async ({ page }) => {
   }
 })
 
-test('a menu entry leads on and closes the menu', async ({ page }) => {
+test('a menu entry leads on and closes the menu, before the page has come', async ({ page }) => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
   await menuButton(page).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: 'Home', exact: true })
-    .or(page.getByRole('dialog').getByRole('link').first())
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Player protection' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/home/)
+  letGo()
+  await expect(page).toHaveURL(/\/m\/playerProtection/)
+})
+
+test('an entry for the page that is shown closes the menu too', async ({ page }) => {
+  await menuButton(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -54,12 +66,7 @@ test('the theme switches at once and is remembered', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   await menuButton(page).click()
-  await page
-    .getByRole('dialog')
-    .getByText('Light', { exact: true })
-    .or(page.getByRole('dialog').getByLabel('Light'))
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await background()).not.toBe(dark)
   await page.reload()
