@@ -29,7 +29,11 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is polled comes at once, unless the machine is busy.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
+          // What takes long is to load the tools; test files share them, and nothing else.
+          isolate: false,
         },
       },
     ],

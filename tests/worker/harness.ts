@@ -34,8 +34,8 @@ export interface Lobby extends AsyncDisposable {
   api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
   /** Sends exactly this path and these headers over a socket, without any parser tidying them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
-  /** Empties every cache, as an operator does. */
-  flush(): Promise<void>
+  /** Empties every cache, as an operator does; gives the new content version. */
+  flush(): Promise<string>
   /** Runs the cron trigger. */
   cron(): Promise<void>
   /** Everything the worker wrote to the console. */
@@ -123,8 +123,9 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     raw: (path, init) => sendRaw(base, new URL(ORIGIN).host, path, init),
     async flush() {
       const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
-      const { status } = await ask('/m/api/purge', { method: 'POST', headers })
-      if (status !== 200) throw new Error(`The caches could not be flushed: ${status}`)
+      const answer = await ask('/m/api/purge', { method: 'POST', headers })
+      if (!answer.ok) throw new Error(`The caches could not be flushed: ${answer.status}`)
+      return ((await answer.json()) as { version: string }).version
     },
     async cron() {
       const worker = await miniflare.getWorker('lobby')
