@@ -24,8 +24,8 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 
 const TOO_MANY_REQUESTS = 429
 
-/** problem+json of a failed platform call; its `code` is the error's. */
-export function platformProblem({ code, status, retryAfterS }: PlatformError): Response {
+/** Its `code` is the error's. */
+function platformProblem({ code, status, retryAfterS }: PlatformError): Response {
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
   return status === TOO_MANY_REQUESTS
