@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Property tests take their time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

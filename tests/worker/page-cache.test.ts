@@ -9,19 +9,19 @@ import { member } from './member'
 
 const kv = new FakeKv()
 let lobby: Lobby
+let version = '0'
 beforeAll(async () => {
   lobby = await startLobby({ kv })
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
-  kv.values.clear()
-  await lobby.flush()
+  version = await lobby.flush()
 })
 
 const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
-const pageKeys = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
+const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
 test('the second guest costs the platform nothing', async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
@@ -46,7 +46,9 @@ test("a guest's page has nothing of a member, whoever came before", async () => 
 
 test('without the platform the page says so and is not kept; with it the next one is whole', async () => {
   // Of its own, since so many failures open the breaker.
+  const kv = new FakeKv()
   await using lobby = await startLobby({ kv })
+  version = '0'
   lobby.platform.script('*', { kind: 'reset' })
   const without = await lobby.fetch('/m/home', inEnglish)
   expect(without.status).toBe(200)
@@ -59,7 +61,7 @@ test('without the platform the page says so and is not kept; with it the next on
   const whole = await (await lobby.fetch('/m/home', inEnglish)).text()
   expect(whole).not.toContain(staleNotice)
   expect(whole).toContain('Game 1020')
-  await expect.poll(() => pageKeys().length).toBe(1)
+  await expect.poll(() => pageKeys(kv).length).toBe(1)
 })
 
 test('a page without one of its parts is not kept either', async () => {

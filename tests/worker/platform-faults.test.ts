@@ -96,8 +96,11 @@ describe('a platform that takes seconds', () => {
     const kv = new FakeKv()
     {
       await using earlier = await startLobby({ kv })
-      await earlier.fetch('/m/home')
-      await expect.poll(() => [...kv.values.keys()].some((key) => key.includes(':page:'))).toBe(true)
+      const isKept = async () => {
+        await (await earlier.fetch('/m/home')).text()
+        return [...kv.values.keys()].some((key) => key.includes(':page:'))
+      }
+      await expect.poll(isKept).toBe(true)
     }
     for (const minutes of [5, 120]) {
       for (const [key, text] of kv.values) {
