@@ -92,7 +92,7 @@ for (const language of languages) {
   })
 }
 
-// One has favourites and one has none: the row keeps its height either way.
+// One has no favourites and one has some: the row keeps its height either way.
 for (const account of ['nusrat', 'rafi88']) {
   test(`nothing moves while a member’s page loads (${account})`, async ({ page, logIn }) => {
     await logIn(account)

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test('a member sees balance and favourites, and keeps a favourite', async ({ page, logIn }) => {
-  await logIn('nusrat')
+  await logIn('rafi88')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
