@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv, type KvFault } from '../fixtures/fake-kv'
 import type { Reply } from '../fixtures/fake-platform'
 import { winner } from '../fixtures/platform-values'
+import { busyMachine } from './busy-machine'
 import { type Lobby, startLobby } from './harness'
 
 /** What is kept of the platform, as a visitor and the platform see it (test plan F 44–48); pages: page-cache.test.ts. */
@@ -45,9 +46,6 @@ async function forget(): Promise<void> {
   lobby.logs.length = 0
   version = await lobby.flush()
 }
-
-/** The worker waits a quarter of a second for KV, which a busy machine may not manage at once. */
-const busyMachine = { retry: 2 }
 
 /** KV has this record of the winner board. */
 const keep = (record: string) => kv.values.set(winnersKey(version), record)
@@ -147,8 +145,8 @@ describe('KV in trouble (F 47)', () => {
       await lobby.fetch('/m/health')
       const started = performance.now()
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
-      // A quarter of a second for KV, the rest for the machine this runs on.
-      expect(performance.now() - started).toBeLessThan(900)
+      // A quarter of a second for KV (exactly: worker/cache/swr.test.ts), the rest for the machine this runs on.
+      expect(performance.now() - started).toBeLessThan(3000)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
       expect((await winners(lobby))[1]).toBe('fresh')
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FakeKv } from '../fixtures/fake-kv'
 import { banner, games } from '../fixtures/platform-values'
 import { nonceOf, pageText } from './answers'
+import { busyMachine } from './busy-machine'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
 
@@ -24,7 +25,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
-test('the second guest costs the platform nothing', async () => {
+test('the second guest costs the platform nothing', busyMachine, async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
   expect(lobby.platform.requests.length).toBeGreaterThan(5)
   lobby.platform.heal()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../fixtures/fake-kv'
 import type { Reply } from '../fixtures/fake-platform'
 import { banner, game, winner } from '../fixtures/platform-values'
+import { busyMachine } from './busy-machine'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
 
@@ -189,7 +190,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves what there is, and says so (G 49)', async () => {
+  it('serves what there is, and says so (G 49)', busyMachine, async () => {
     const kv = new FakeKv()
     await using lobby = await startLobby({ kv })
     const hour = 3_600_000
