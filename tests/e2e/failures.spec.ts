@@ -5,13 +5,39 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('without a network a line says so, and goes when there is one again', async ({ page, context }) => {
+test('without a network a line says so, and goes when there is one again', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const line = page.getByText('You are offline.')
   await expect(line).toHaveCount(0)
   await context.setOffline(true)
   await expect(line).toBeInViewport()
   await context.setOffline(false)
   await expect(line).toHaveCount(0)
+  // What happened to be on its way.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
+test('without a network the page stays when a part of the client cannot be had', async ({
+  page,
+  complaints,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await page.route(/\/assets\/messages-.*\.js/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByText('The language could not be loaded.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(documents).toEqual([])
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
 })
 
 test('a page that cannot be had says so inside the frame, and can be tried again', async ({

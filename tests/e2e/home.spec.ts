@@ -1,3 +1,4 @@
+import { listen } from './support/said'
 import { expect, test } from './support/test'
 
 test.use({ locale: 'en-GB' })
@@ -56,8 +57,9 @@ test('a category is an address: shown, kept by reload, left by the back button',
 test('a guest who wants a favourite is told to log in and led there', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const said = await listen(page)
   await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
-  await expect(page.getByText('Please log in first')).toBeVisible()
+  await expect.poll(said).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
 })
 

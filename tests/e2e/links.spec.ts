@@ -1,3 +1,4 @@
+import { listen } from './support/said'
 import { expect, test } from './support/test'
 
 /** One listener follows the links of our own pages; everything else about a link stays the browser's. */
@@ -35,8 +36,9 @@ test('a guest’s tile says why it leads to login, without a new document', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
+  const said = await listen(page)
   await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
-  await expect(page.getByText('Please log in first')).toBeVisible()
+  await expect.poll(said).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
   expect(documents).toEqual([])
   await page.goBack()

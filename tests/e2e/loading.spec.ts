@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { listen } from './support/said'
 import { expect, test } from './support/test'
 
 /** Bytes of a response as a network that compresses would carry them. */
@@ -54,8 +55,9 @@ test.describe('with Save-Data', () => {
     await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
     await expect(page).toHaveURL(/category=FISH/)
     await expect(page.locator('html')).not.toHaveAttribute('data-ready', '')
+    const said = await listen(page)
     await page.getByRole('button', { name: 'Add to favourites: Kraken Bay', exact: true }).click()
-    await expect(page.getByText('Please log in first')).toBeVisible()
+    await expect.poll(said).toContain('Please log in first')
     await expect(page).toHaveURL(/\/m\/login/)
   })
 
