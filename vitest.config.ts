@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           // What is polled comes at once, unless the machine is busy.
           expect: { poll: { timeout: 10_000 } },
