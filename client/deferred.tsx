@@ -15,9 +15,10 @@ const recordId = (id: string) => `deferred-${id}`
  * React hydrates a boundary only after its HTML has arrived, and the value travels inside that HTML as text of a
  * hidden element: no inline script, no nonce, nothing for Trusted Types to refuse, no second request.
  */
-function readRecord(id: string): string {
-  return document.getElementById(recordId(id))?.textContent ?? '{"ok":false,"code":"lost"}'
-}
+const readRecord = (id: string): string | undefined =>
+  document.getElementById(recordId(id))?.textContent ?? undefined
+
+const lostRecord = '{"ok":false,"code":"lost"}'
 
 function Content<T>({
   id,
@@ -42,7 +43,9 @@ function Content<T>({
     )
   }
   if ('$deferred' in data) {
-    const record = readRecord(data.$deferred)
+    // Its own: boundaries that show the same part need not arrive in order. What is mounted later has none, and reads
+    // that of the place the part is named after.
+    const record = readRecord(id) ?? readRecord(data.$deferred) ?? lostRecord
     return (
       <>
         <data hidden id={recordId(id)} value="">

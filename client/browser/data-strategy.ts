@@ -7,7 +7,7 @@ import { fetchPageData, NeedsDocument } from './fetch-page-data'
 const leaving = new Promise<never>(() => undefined)
 
 /** The worker loads a page under its canonical address, whichever alias shows it. */
-export const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
+const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**
  * How the browser's router gets data: one request for the frame and the page together, while their chunks load.

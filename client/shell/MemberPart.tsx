@@ -4,7 +4,7 @@ import type { MemberSummary } from './contract'
 import { useShell } from './use-shell'
 
 interface MemberPartProps {
-  /** Unique in the page; exactly one place is 'member', which carries the data for the others. */
+  /** Unique in the page; exactly one place is 'member', whose record serves places that come later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
   children: (member: Settled<MemberSummary>) => ReactNode

@@ -49,7 +49,6 @@ const table = [
 ] as const satisfies readonly Language[]
 
 export type LanguageCode = (typeof table)[number]['code']
-export type LanguageTag = (typeof table)[number]['tag']
 export type KnownLanguage = (typeof table)[number]
 
 export const languages: readonly KnownLanguage[] = table

@@ -54,7 +54,7 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
-export const productSchema = v.strictObject({
+const productSchema = v.strictObject({
   merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
   brand,
   /** First is the default (spec: BN). */
@@ -79,7 +79,6 @@ export const productSchema = v.strictObject({
 })
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
-export type ComplianceProfile = ProductConfig['complianceProfile']
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
 /** What a real deployment must name, in words for the operator. */
@@ -102,7 +101,7 @@ function missingForProfile(config: ProductConfig): string[] {
   return missing
 }
 
-export class ProductConfigError extends Error {
+class ProductConfigError extends Error {
   override readonly name = 'ProductConfigError'
 
   constructor(problems: readonly string[]) {

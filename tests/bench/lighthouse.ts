@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { licensedProduct } from '../fixtures/licensed-product'
 import { builtWorker } from '../worker/built-worker'
 import { SESSION_KEY } from '../worker/member'
 import { startEdge } from './edge'
@@ -19,19 +20,11 @@ const figures = [
   'cumulative-layout-shift',
 ]
 
-/** A product that may be listed, which the demonstration may not: nothing here is a real licence. */
+/** A product that may be listed, which the demonstration may not; open where the local edge says it is. */
 const listed = {
-  complianceProfile: 'standard',
-  licence: {
-    licensee: 'Bench Ltd',
-    number: 'BENCH/1',
-    authority: 'Authority',
-    registerUrl: 'https://register.example/',
-    statement: { EN: 'Licensed.' },
-  },
+  ...licensedProduct,
   jurisdictions: ['US'],
   minimumAge: { US: 21 },
-  helpBody: { name: 'Help', url: 'https://help.example/' },
   jackpotMode: 'live',
 }
 

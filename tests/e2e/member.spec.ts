@@ -1,9 +1,7 @@
 import { expect, test } from './support/test'
 
-test.describe.configure({ mode: 'serial' })
-
 test('a member sees balance and favourites, and keeps a favourite', async ({ page, logIn }) => {
-  await logIn('nusrat')
+  await logIn('rafi88')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
@@ -14,6 +12,8 @@ test('a member sees balance and favourites, and keeps a favourite', async ({ pag
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await heart.click()
   expect((await saved).status()).toBeLessThan(300)
+  // The heart lies on the tile's link, which must not follow.
+  await expect(page).toHaveURL(/\/m\/home/)
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasOn))
   await page.reload()
   await expect(page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()).toHaveAttribute(
@@ -45,7 +45,9 @@ test('the server decides who is shown: no guest header flashes before the member
   await logIn('nusrat')
   const answer = await page.request.get(`${baseURL}/m/home?lang=en`)
   const html = await answer.text()
+  expect(html).toContain('nusrat')
   expect(html).not.toContain('href="/m/register"')
+  expect(html).not.toContain('href="/m/login"')
   expect(answer.headers()['cache-control']).toContain('no-store')
 })
 
@@ -68,6 +70,6 @@ test('a trial player is asked to register where an account is needed', async ({ 
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 })

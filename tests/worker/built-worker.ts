@@ -48,8 +48,16 @@ export function withMistake(modules: ReturnType<typeof modulesOf>, { in: name, m
   return changed
 }
 
+const read = new Map<string, ReturnType<typeof readWorker>>()
+
 /** One of the built workers, as Miniflare takes it. */
 export function builtWorker(name: 'lobby' | 'sandbox') {
+  const worker = read.get(name) ?? readWorker(name)
+  read.set(name, worker)
+  return worker
+}
+
+function readWorker(name: 'lobby' | 'sandbox') {
   const folder = join(import.meta.dirname, '../../dist', name)
   const config = join(folder, 'wrangler.json')
   if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)

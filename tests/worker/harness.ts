@@ -38,8 +38,8 @@ export interface Lobby extends AsyncDisposable {
   api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
   /** Sends exactly this path and these headers over a socket, without any parser tidying them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
-  /** Empties every cache, as an operator does. */
-  flush(): Promise<void>
+  /** Empties every cache, as an operator does; gives the new content version. */
+  flush(): Promise<string>
   /** Ends a session in the list of all isolates, as another one would. */
   revokeElsewhere(id: string, reason: Revocation): Promise<void>
   /** Runs the cron trigger. */
@@ -135,8 +135,9 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     raw: (path, init) => sendRaw(base, new URL(ORIGIN).host, path, init),
     async flush() {
       const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
-      const { status } = await ask('/m/api/purge', { method: 'POST', headers })
-      if (status !== 200) throw new Error(`The caches could not be flushed: ${status}`)
+      const answer = await ask('/m/api/purge', { method: 'POST', headers })
+      if (!answer.ok) throw new Error(`The caches could not be flushed: ${answer.status}`)
+      return ((await answer.json()) as { version: string }).version
     },
     async revokeElsewhere(id, reason) {
       const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<

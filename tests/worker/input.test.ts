@@ -11,6 +11,8 @@ let lobby: Lobby
 let home: string
 beforeAll(async () => {
   lobby = await startLobby(noJackpot)
+  // What is compared has to be a whole page, however slow the machine is.
+  await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
 afterAll(() => lobby[Symbol.asyncDispose]())

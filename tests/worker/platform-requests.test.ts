@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from './harness'
 import { member } from './member'
+import { wholeLog } from './whole-log'
 
 /** What passes between browser and platform (test plan E 37–40, A 5, B 15): what a table names, and nothing else. */
 
@@ -180,8 +181,8 @@ describe('answers of the platform', () => {
       await (await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })).text(),
     ]
     for (const answer of answers) expect(answer).not.toContain(MEMBER_TOKEN)
-    // Lines come over a pipe, a moment after the answer.
-    await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"api-failed"')
-    expect(lobby.logs.join('\n')).not.toContain(MEMBER_TOKEN)
+    const log = await wholeLog(lobby)
+    expect(log).toContain('"event":"part-failed"')
+    expect(log).not.toContain(MEMBER_TOKEN)
   })
 })

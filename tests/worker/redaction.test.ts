@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Reply } from '../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from './harness'
 import { type Member, member } from './member'
+import { wholeLog } from './whole-log'
 
 const canaries = {
   password: 'Canary-Passw0rd-1',
@@ -59,14 +60,6 @@ async function visit(lobby: Lobby, player: Member): Promise<void> {
   const report = { 'document-uri': `https://lobby.example/m/login?${everywhere}`, 'script-sample': asJson }
   const body = JSON.stringify({ 'csp-report': { ...report, 'blocked-uri': 'inline' } })
   await lobby.fetch('/m/api/reports', { method: 'POST', body })
-}
-
-/** The log so far: lines arrive over a pipe and in order, so the one of a last request is waited for. */
-async function wholeLog(lobby: Lobby): Promise<string> {
-  const last = await lobby.fetch('/m/last-of-all.css')
-  const id = String(last.headers.get('X-Request-Id'))
-  await vi.waitFor(() => expect(lobby.logs.some((line) => line.includes(id))).toBe(true), { timeout: 10_000 })
-  return lobby.logs.join('\n')
 }
 
 /** A platform that repeats what it was sent, in a refusal, an error and rubbish; one that is not there; a healthy one. */

@@ -25,7 +25,7 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 
 const TOO_MANY_REQUESTS = 429
 
-/** problem+json of a failed platform call; its `code` is the error's, or the platform's own where players know it. */
+/** Its `code` is the error's, or the platform's own where players know it. */
 export function platformProblem({ code, status, retryAfterS, errorCode }: PlatformError): Response {
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }

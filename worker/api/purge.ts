@@ -1,16 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
 import { isolate } from '../platform/isolate'
 import { problem } from '../security/problem'
+import { isSameSecret } from '../security/same-secret'
 
 const RETRY_AFTER_S = 5
-
-/** Compares digests, which are of one length: the time taken tells nothing. */
-const isSame = (left: string, right: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(left), digest(right))
-}
 
 /**
  * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by a new content version. The
@@ -22,7 +16,7 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { PURGE_TOKEN: wanted } = c.env
   if (!wanted) return problem(404, 'not-found')
   const [, given] = /^Bearer (\S{1,512})$/.exec(c.req.header('Authorization') ?? '') ?? []
-  if (given === undefined || !isSame(given, wanted)) {
+  if (given === undefined || !isSameSecret(given, wanted)) {
     return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
   }
   const version = await isolate.version.bump(c.var.log)

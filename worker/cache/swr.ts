@@ -1,4 +1,5 @@
 import type { Logger } from '../logging/logger'
+import { type Entry, notFound, type Refusal, retryAfterMs } from './entry'
 import type { GuardedKv } from './guarded-kv'
 import { LruMap } from './lru'
 import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
@@ -22,45 +23,15 @@ export interface CacheRequest<T> {
   log: Logger
 }
 
-interface Entry {
-  value: unknown
-  size: number
-  /** When the platform gave it. */
-  at: number
-  /** When KV was last asked for a newer one, and last given this one. */
-  seenAt: number
-  writtenAt: number
-  /** No reload before this: one is under way, or has just failed. */
-  retryAt: number
-}
-
-/** A failure that is itself an answer ('there is no such thing') and may be remembered. */
-interface Refusal {
-  size: number
-  error: unknown
-  until: number
-}
-
 const MEMORY_ENTRIES = 1000
 /** Characters of raw values; what they decode to takes a small multiple of it. */
 const MEMORY_SIZE = 16 * 1024 * 1024
-const NOT_FOUND_MS = 60_000
-const RETRY_MS = 5000
-const RETRY_MAX_MS = 60_000
 /** KV takes one write a second per key; this also keeps moving numbers from being written over and over. */
 const WRITE_EVERY_MS = 30_000
 /** How long a value past its stale time is held back for a newer one: the first byte does not wait for a slow platform. */
 const ERROR_PATIENCE_MS = 300
 /** Longer than any load takes: a flight older than this was cut off together with the request that began it. */
 const FLIGHT_PATIENCE_MS = 5000
-
-const notFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
-
-const retryAfterMs = (error: unknown): number => {
-  const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
-  if (notFound(error)) return NOT_FOUND_MS
-  return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_MAX_MS) : RETRY_MS
-}
 
 /**
  * Two-level cache, stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the platform,

@@ -17,8 +17,6 @@ export interface Logger {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
-  /** The same log with these fields on every line. */
-  with(fields: LogFields): Logger
 }
 
 export type LogSink = (level: LogLevel, line: string) => void
@@ -40,6 +38,5 @@ export function createLogger(fields: LogFields = {}, sink: LogSink = toConsole):
     info: write('info'),
     warn: write('warn'),
     error: write('error'),
-    with: (more) => createLogger({ ...fields, ...redactFields(more) }, sink),
   }
 }

@@ -20,7 +20,8 @@ export interface LanguageHints {
   accept?: string | undefined
 }
 
-export const LANGUAGE_COOKIE = 'lang'
+/** Name of the query parameter that asks for a language, and of the cookie. */
+export const LANGUAGE_PARAMETER = 'lang'
 
 /** Longest header read; what browsers send is far below, and an attacker's list is not worth sorting. */
 const ACCEPT_MAX = 1000
@@ -92,8 +93,8 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
 export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguage[]): KnownLanguage =>
   negotiateLanguage(
     {
-      query: c.req.query(LANGUAGE_COOKIE),
-      cookie: getCookie(c, LANGUAGE_COOKIE),
+      query: c.req.query(LANGUAGE_PARAMETER),
+      cookie: getCookie(c, LANGUAGE_PARAMETER),
       accept: c.req.header('Accept-Language'),
     },
     configured,
@@ -111,9 +112,9 @@ export function language(codes: readonly string[]) {
     const chosen = languageOf(c, configured)
     c.set('language', chosen)
     await next()
-    const [query, cookie] = [c.req.query(LANGUAGE_COOKIE), getCookie(c, LANGUAGE_COOKIE)]
+    const [query, cookie] = [c.req.query(LANGUAGE_PARAMETER), getCookie(c, LANGUAGE_PARAMETER)]
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
-      setCookie(c, LANGUAGE_COOKIE, chosen.code, preferenceCookie)
+      setCookie(c, LANGUAGE_PARAMETER, chosen.code, preferenceCookie)
     }
   })
 }

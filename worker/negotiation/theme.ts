@@ -5,13 +5,14 @@ import type { Theme } from '../../client/shell/contract'
 import type { AppEnv } from '../env'
 import { preferenceCookie } from './preference-cookie'
 
-export const THEME_COOKIE = 'theme'
+/** Name of the query parameter and of the cookie. */
+const THEME = 'theme'
 
 const isTheme = (value: string | undefined): value is Theme => value === 'dark' || value === 'light'
 
 /** The theme a request asks for; nothing is remembered. */
 export function themeOf(c: Context<AppEnv>): Theme {
-  const asked = [c.req.query(THEME_COOKIE), getCookie(c, THEME_COOKIE)]
+  const asked = [c.req.query(THEME), getCookie(c, THEME)]
   return asked.find(isTheme) ?? 'dark'
 }
 
@@ -22,7 +23,6 @@ export function themeOf(c: Context<AppEnv>): Theme {
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
   await next()
-  const query = c.req.query(THEME_COOKIE)
-  if (isTheme(query) && getCookie(c, THEME_COOKIE) !== query)
-    setCookie(c, THEME_COOKIE, query, preferenceCookie)
+  const query = c.req.query(THEME)
+  if (isTheme(query) && getCookie(c, THEME) !== query) setCookie(c, THEME, query, preferenceCookie)
 })

@@ -25,7 +25,7 @@ const categoryOf = (page: PageContext): HomeCategory =>
   categories.find((known) => known === page.url.searchParams.get('category')) ?? 'HOT'
 
 /** Vendors in the strip's order: the operator's, with four in front and some never shown (spec §2 Home). */
-export function providerStrip(vendors: readonly Vendor[]): Vendor[] {
+function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
     const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
     return index === -1 ? PROVIDERS_FIRST.length : index

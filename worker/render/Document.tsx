@@ -7,7 +7,7 @@ import type { ProductConfig } from '../../shared/config/product'
 import type { PageHead } from '../seo/page-head'
 import { brandStyle } from './brand-style'
 
-export interface DocumentProps {
+interface DocumentProps {
   product: ProductConfig
   language: KnownLanguage
   theme: Theme
@@ -22,7 +22,7 @@ export interface DocumentProps {
 }
 
 /** JSON that cannot leave its script element: `<` and the line separators JavaScript once choked on are escaped. */
-export const scriptJson = (value: unknown): string =>
+const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,

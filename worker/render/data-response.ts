@@ -3,6 +3,7 @@ import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import type { ActionResult } from '../pages/page'
+import { problem } from '../security/problem'
 import { staticHandler } from './routing'
 
 const dataHeaders = {
@@ -34,10 +35,7 @@ export async function dataResponse(
   }
   if (result.errors) {
     for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
-    return Response.json(
-      { code: 'loader-failed' },
-      { status: 500, headers: { [BUILD_HEADER]: clientAssets.build } },
-    )
+    return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
   const { data, pending } = splitDeferred(result.loaderData)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -54,6 +54,12 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
 const pageRequest = (c: Context<AppEnv>, page: PageContext) =>
   new Request(page.url, { signal: c.req.raw.signal })
 
+/** A page of one visitor alone, as a stream; whole for crawlers, some of which run no script. */
+async function ownDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
+  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
+  return (await renderPage(pageRequest(c, page), page, id, { isWhole: isCrawler })).response
+}
+
 /** Everything that makes one guest's page differ from another's, and nothing else. */
 function templateKey(id: PageId, page: PageContext): string {
   const { merchantCode } = product
@@ -87,7 +93,7 @@ class NotKept extends Error {
 /** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
 async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return (await renderPage(pageRequest(c, page), page, id)).response
+  if (cache.kind === 'private') return ownDocument(c, id, page)
   const answer = (template: PageTemplate, status: number) =>
     new Response(fillTemplate(template, page.nonce), { status, headers: htmlHeaders })
   try {
@@ -95,7 +101,7 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext):
       key: templateKey(id, page),
       strategy: cache.strategy,
       load: async () => {
-        const { response, isDegraded } = await renderPage(new Request(page.url), page, id)
+        const { response, isDegraded } = await renderPage(new Request(page.url), page, id, { isWhole: true })
         const html = toTemplate(await response.text(), page.nonce)
         if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
         return html
@@ -130,15 +136,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { session } = page
   const isGuest = session.kind === 'guest'
   // Who is told that the session has ended gets a page of their own.
-  const rendered =
-    isGuest && !session.ended
-      ? await guestDocument(c, id, page)
-      : (await renderPage(pageRequest(c, page), page, id)).response
+  const isShared = isGuest && !session.ended
+  const rendered = await (isShared ? guestDocument(c, id, page) : ownDocument(c, id, page))
   rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Vary', vary)
-  // Crawlers get the whole document at once: some of them do not wait for what streams in later.
-  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
-  return isCrawler ? new Response(await rendered.text(), rendered) : rendered
+  return rendered
 }
 
 const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname + page.url.search)
@@ -181,7 +183,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Pr
   if ('redirect' in result) return goTo(c, result.redirect, 303)
   const answer =
     pageAddress(c.req.path) === undefined
-      ? (await renderPage(pageRequest(c, page), page, id, result)).response
+      ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
       : actionResponse(result)
   if (result.retryAfterS === undefined) {
     answer.headers.set('Cache-Control', 'private, no-store')

@@ -17,7 +17,19 @@ import { devBootstrap } from './dev-bootstrap'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
-  Bindings: { page: PageContext; id: PageId; form: FormOutcome | undefined; outcome: { isDegraded: boolean } }
+  Bindings: {
+    page: PageContext
+    id: PageId
+    options: RenderOptions
+    outcome: { isDegraded: boolean }
+  }
+}
+
+export interface RenderOptions {
+  /** What became of a form that was posted to the page. */
+  form?: FormOutcome
+  /** Waits for the slow parts and puts them in their places: for crawlers, and for pages that are kept. */
+  isWhole?: boolean
 }
 
 export interface RenderedPage {
@@ -33,7 +45,8 @@ export interface RenderedPage {
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { page, id, form, outcome } = c.env
+  const { page, id, options, outcome } = c.env
+  const { form, isWhole = false } = options
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const loaded = await staticHandler.query(c.req.raw, { requestContext: context })
@@ -44,6 +57,7 @@ renderer.get('*', async (c) => {
   const failed = Object.keys(result.errors ?? {}).length > 0
   outcome.isDegraded = failed || isDegraded(id, result.loaderData)
 
+  if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
   const i18n = createI18n(page.language, catalogOf(page.language))
   const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag)
@@ -62,6 +76,8 @@ renderer.get('*', async (c) => {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: page.nonce,
+      // Beyond this size React would put even what is there behind the page, for a script to move.
+      ...(isWhole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
         : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
@@ -78,6 +94,15 @@ renderer.get('*', async (c) => {
     </App>,
   )
 })
+
+/** The loaders' data with every slow part in its place. */
+async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const routes = Object.entries(loaderData).map(async ([route, data]) => {
+    const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await part] as const)
+    return [route, Object.fromEntries(await Promise.all(parts))] as const
+  })
+  return Object.fromEntries(await Promise.all(routes))
+}
 
 function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Record<string, object | undefined>
@@ -99,15 +124,14 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
 /**
  * Renders a page as a stream: the shell at once, each slow part when it settles.
  * @param request the canonical address of the page (see routing.canonicalUrl)
- * @param form what became of a form that was posted to it
  */
 export async function renderPage(
   request: Request,
   page: PageContext,
   id: PageId,
-  form?: FormOutcome,
+  options: RenderOptions = {},
 ): Promise<RenderedPage> {
   const outcome = { isDegraded: false }
-  const response = await renderer.fetch(request, { page, id, form, outcome })
+  const response = await renderer.fetch(request, { page, id, options, outcome })
   return { response, isDegraded: outcome.isDegraded }
 }

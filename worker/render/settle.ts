@@ -6,7 +6,7 @@ import type { Logger } from '../logging/logger'
  * How long a page's first byte may wait for what it would like to have at once, ms. Only a cold cache in front of a
  * slow platform ever waits; what comes later goes into the cache and is there for the next page.
  */
-export const CRITICAL_PATIENCE_MS = 1000
+const CRITICAL_PATIENCE_MS = 1000
 
 /**
  * Turns a slow part's promise into one that never rejects, so that its failure streams like any other value.

@@ -18,7 +18,7 @@ export interface ContentPolicyOptions {
 export const REPORTS_PATH = '/m/api/reports'
 
 /** Names a client may give its Trusted Types policies; everything else that makes HTML out of text throws. */
-export const TRUSTED_TYPES_POLICIES = ['lobby'] as const
+const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
 /** The policy of an HTML page. */
 export function contentPolicy({

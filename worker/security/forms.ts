@@ -1,5 +1,5 @@
 import type { OpenSession } from '../session/session'
-import { isEqual } from './is-equal'
+import { isSameSecret } from './same-secret'
 
 /** Name of the hidden field that carries a member's CSRF token in a posted form. */
 export const CSRF_FIELD = 'csrfToken'
@@ -22,5 +22,5 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 export function isOwnForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)
-  return typeof token === 'string' && isEqual(token, session.csrfToken)
+  return typeof token === 'string' && isSameSecret(token, session.csrfToken)
 }

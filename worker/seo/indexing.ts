@@ -1,9 +1,7 @@
 import { type RouteId, routeTable } from '../../client/routes'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-
-/** Query parameter that asks for a language; see negotiation/language. */
-export const LANGUAGE_PARAMETER = 'lang'
+import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**
  * The demo profile plays with sample data and stays out of search engines. Elsewhere a product is listed once it

@@ -7,7 +7,7 @@ import { platformContext } from '../platform/context'
 import { actionResponse } from '../render/data-response'
 import { CSRF_HEADER } from '../security/csrf'
 import { isOwnForm, readForm } from '../security/forms'
-import { isEqual } from '../security/is-equal'
+import { isSameSecret } from '../security/same-secret'
 import { problem, refusal } from '../security/problem'
 import { revoke } from './revocation'
 import type { MemberSession } from './session'
@@ -22,7 +22,7 @@ const isJson = (c: Context<AppEnv>): boolean =>
 
 /** Whether the player's own page asks: by the form's token, or by the header that only a script of ours can set. */
 async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
-  if (isJson(c)) return isEqual(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
+  if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
   return form !== undefined && isOwnForm(form, session)
 }

@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
-import { LANGUAGE_COOKIE } from '../negotiation/language'
+import { LANGUAGE_PARAMETER } from '../negotiation/language'
 import { updateLanguage } from '../platform/account'
 import { platformContext } from '../platform/context'
 
@@ -13,8 +13,8 @@ import { platformContext } from '../platform/context'
 export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { session, language, log } = c.var
-  const before = getCookie(c, LANGUAGE_COOKIE)
-  const asked = c.req.query(LANGUAGE_COOKIE)
+  const before = getCookie(c, LANGUAGE_PARAMETER)
+  const asked = c.req.query(LANGUAGE_PARAMETER)
   if (session.kind === 'guest' || asked === undefined || findLanguage(asked) !== language) return
   if (before !== undefined && findLanguage(before) === language) return
   const told = updateLanguage(await platformContext(c), session.token)

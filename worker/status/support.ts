@@ -4,8 +4,6 @@ import { customerServiceHref } from '../platform/customer-service-link'
 import { customerService } from '../platform/system'
 import { settle } from '../render/settle'
 
-export type { SupportLink }
-
 /** One link a kind, chat last, as far as they are at hand; a system page without them is still one. */
 export async function supportLinks(platform: PlatformContext): Promise<SupportLink[]> {
   const answer = await settle(customerService(platform), 'customerService', platform.log)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../client/app'
+import type { SupportLink } from '../../client/components/SystemPage/SupportLinks'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { MaintenancePage } from '../../client/pages/maintenance/MaintenancePage'
 import { RestrictedPage } from '../../client/pages/restricted/RestrictedPage'
@@ -10,7 +11,6 @@ import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { catalogOf } from '../render/catalogs'
 import { SystemDocument } from './SystemDocument'
-import type { SupportLink } from './support'
 
 /** A page in place of the product, with what it says. */
 export type SystemPage =

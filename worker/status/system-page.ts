@@ -7,8 +7,6 @@ import { themeOf } from '../negotiation/theme'
 import { product } from '../start'
 import { type SystemPage, systemHtml } from './system-html'
 
-export type { SystemPage } from './system-html'
-
 /**
  * Status of each page. 451 (RFC 7725) for a restricted region, because it is the law and the licence that close it,
  * not a missing right of this visitor, as 403 would say.

@@ -1,17 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useHydrated } from '../../use-hydrated'
 
 /**
  * Attributes of a link within the page that opens or closes a modal. Without scripts it is a link, by which the style
  * sheet shows the modal or hides it, and is called one; once they run it is a button, for the space key too.
  */
 export function useModalLink(href: `#${string}`, act: () => void) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const handle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     act()

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
 import type { Game } from '../../../shared/contract/games'
 import { GameTile } from '../../components/GameTile/GameTile'
+import { Icon } from '../../components/Icon/Icon'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { type Deferred, DeferredPart } from '../../deferred'
 import { $favourites, learnFavourites } from '../../stores/favourites'
@@ -29,10 +30,29 @@ function useFavourites(games: readonly Game[]): readonly Game[] {
   ]
 }
 
+/** Takes the room of the tiles that are not there, so that nothing below moves when they are known. */
+function Empty() {
+  return (
+    <Section id="my-favourites" title={<Trans>My favourites</Trans>} className={styles.block}>
+      <div className={styles.rail}>
+        <span className={styles.place} aria-hidden="true">
+          <span className={[styles.art, styles.free].join(' ')}>
+            <Icon name="heart" size={4} />
+          </span>
+          <span className={styles.words} />
+        </span>
+        <p className={styles.hint}>
+          <Trans>Tap the heart on a game to keep it here.</Trans>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
 function Rail({ games }: { games: readonly Game[] }) {
   const { t } = useLingui()
   const shown = useFavourites(games).slice(0, FAVOURITES_SHOWN)
-  if (shown.length === 0) return null
+  if (shown.length === 0) return <Empty />
   const end = (
     <MoreLink to="/m/gameList?type=fav" about={t`My favourites`}>
       {t`See all`}
@@ -57,7 +77,9 @@ function Loading() {
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={styles.place}>
             <Skeleton className={styles.art} />
-            <Skeleton shape="text" />
+            <span className={styles.words}>
+              <Skeleton shape="text" />
+            </span>
           </span>
         ))}
       </div>

@@ -55,7 +55,7 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
           <Icon name="megaphone" size={2} mirror />
         </span>
       )}
-      <PageLink to="/m/notice" className={styles.line} {...hold} {...point}>
+      <PageLink to="/m/notice" className={styles.line} data-moves={mayMove || undefined} {...hold} {...point}>
         {notices.length === 0 ? (
           <span className={styles.track}>
             <Trans>No announcement</Trans>

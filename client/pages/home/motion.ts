@@ -1,15 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../shell/use-shell'
-
-const never = () => () => undefined
-
-/** False in the worker and while hydrating, true from the first render of the browser's own. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useHydrated } from '../../use-hydrated'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 

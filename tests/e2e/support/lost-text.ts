@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Texts of which a part can neither be seen nor scrolled to: cut off by a box around them or by the page's edge.
+ * What ends in an ellipsis is cut off on purpose, and rows that take turns wait for theirs. Ask for reduced motion
+ * first: what moves is partly out of sight.
+ */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (text: Range, from: Element): string | null => {
+      const { left, right, top, bottom, height } = text.getBoundingClientRect()
+      let [checksX, checksY] = [true, true]
+      for (let box: Element | null = from; box; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        const edge =
+          box === document.documentElement
+            ? { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }
+            : box.getBoundingClientRect()
+        const clips = (axis: string) => box === document.documentElement || /hidden|clip/.test(axis)
+        if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') checksX = false
+        if (/auto|scroll/.test(style.overflowY) || style.webkitLineClamp !== 'none') checksY = false
+        if (checksX && clips(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return 'x'
+        // Boxes of Nastaliq are far taller than its ink.
+        const hidden = Math.max(edge.top - top, bottom - edge.bottom)
+        if (checksY && clips(style.overflowY) && hidden > 0.3 * height) return 'y'
+      }
+      return null
+    }
+    const lost: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const parent = currentNode.parentElement
+      const isShown =
+        parent?.checkVisibility() &&
+        !parent.closest('.sr, [aria-hidden=true], [data-fades], dialog:not([open])')
+      if (!parent || !isShown || !currentNode.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(currentNode)
+      const axis = isCut(range, parent)
+      if (axis) lost.push(`${axis}: ${currentNode.textContent}`)
+    }
+    return lost
+  })
+}
