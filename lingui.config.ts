@@ -1,16 +1,34 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Source text is English; every locale of `locales/` is complete or the build fails. */
+// CATALOG_DIR lets the message check extract into a copy.
+const path = (area: string) => `${process.env.CATALOG_DIR ?? 'locales'}/{locale}/${area}`
+
+/** What pages with forms share. */
+const account = [
+  'client/account',
+  'client/components/forms',
+  ...['login', 'register', 'forget', 'change-psw', 'trail'].map((page) => `client/pages/${page}`),
+]
+
+/** What the worker alone writes: pages without scripts. */
+const system = [
+  'worker',
+  'client/components/SystemPage',
+  ...['maintenance', 'restricted', 'service-error'].map((page) => `client/pages/${page}`),
+]
+
+/**
+ * Source text is English; every locale of `locales/` is complete or the build fails. A catalog an area, so that a page
+ * loads its own words and the frame's (client/i18n/catalogs.ts).
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['bn', 'en', 'ur'],
   catalogs: [
-    {
-      // CATALOG_DIR lets the message check extract into a copy.
-      path: `${process.env.CATALOG_DIR ?? 'locales'}/{locale}/messages`,
-      include: ['client', 'worker', 'shared'],
-    },
+    { path: path('frame'), include: ['client', 'shared'], exclude: [...account, ...system] },
+    { path: path('account'), include: account },
+    { path: path('system'), include: system },
   ],
   format: formatter({ lineNumbers: false }),
 })

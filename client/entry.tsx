@@ -9,9 +9,9 @@ import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
 import { HYDRATION_ID, type Hydration } from './hydration'
-import { loadCatalog } from './i18n/catalogs'
+import { addArea, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
-import { createRoutes, type PageId, pageModules, pageOfRoute } from './routes'
+import { areasOf, createRoutes, type PageId, pageModules, pageOfRoute } from './routes'
 import type { ShellData } from './shell/contract'
 import { Shell } from './shell/Shell'
 
@@ -19,26 +19,33 @@ recoverFromMissingChunk()
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
 
-const lazyPage = (id: PageId) => async () => ({ Component: (await pageModules[id]()).default })
-
 async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const language = findLanguage(shell.language)
   if (!language) throw new Error(`unknown language ${shell.language}`)
-  // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
+  const i18n = createI18n(language, {})
+  const lazyPage = (id: PageId) => async () => {
+    const words = areasOf(id).map((area) => addArea(i18n, area))
+    const [module] = await Promise.all([pageModules[id](), ...words])
+    return { Component: module.default }
+  }
   const loader = () => null
   const action = () => null
-  const all = createRoutes({ Component: Shell, loader }, (id) => ({ loader, action, lazy: lazyPage(id) }))
-  const firstRoute = matchRoutes(all, window.location)?.at(-1)?.route.id ?? 'home'
-  const first = pageOfRoute(firstRoute)
-  const [messages, module] = await Promise.all([loadCatalog(language), pageModules[first]()])
-  const routes = createRoutes({ Component: Shell, loader }, (id) =>
-    id === first ? { loader, action, Component: module.default } : { loader, action, lazy: lazyPage(id) },
-  )
-  const loaderData = { root: shell, [firstRoute]: hydration.loaderData[first] }
+  const routes = createRoutes({ Component: Shell, loader }, (id) => ({ loader, action, lazy: lazyPage(id) }))
+  // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
+  const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
+  if (!firstRoute?.id) throw new Error('no page at this address')
+  const first = pageOfRoute(firstRoute.id)
+  const [messages, module] = await Promise.all([
+    loadCatalogs(language.tag, ['frame', ...areasOf(first)]),
+    pageModules[first](),
+  ])
+  i18n.load(language.tag, messages)
+  Object.assign(firstRoute, { lazy: undefined, Component: module.default })
+  const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
   const router: DataRouter = createBrowserRouter(routes, {
-    hydrationData: { loaderData, actionData: actionData && { [firstRoute]: actionData[first] } },
+    hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
   })
   const container = document.getElementById('app')
@@ -46,7 +53,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={createI18n(language, messages)}>
+      <App i18n={i18n}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
+import type { Area } from './i18n/catalogs'
 import { PageError } from './shell/PageError'
 
 /**
@@ -98,6 +99,11 @@ export const pageModules = {
 
 export type PageId = keyof typeof pageModules
 export const pageIds = Object.keys(pageModules) as PageId[]
+
+const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
+
+/** Catalogs that a page needs beside the frame's. */
+export const areasOf = (id: PageId): readonly Area[] => (withForms.includes(id) ? ['account'] : [])
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'action' | 'loader' | 'lazy'>

@@ -63,7 +63,7 @@ function untranslated(): string[] {
       env: { ...process.env, CATALOG_DIR: copy },
       stdio: 'pipe',
     })
-    return globSync(`${copy}/*/messages.po`).flatMap((file) => {
+    return globSync(`${copy}/*/*.po`).flatMap((file) => {
       const language = file.split('/').at(-2) ?? ''
       const entries = readFileSync(file, 'utf8').split('\n\n').slice(1)
       const missing = entries.filter((entry) => !entry.includes('#~') && /^msgstr ""$(?!\n")/m.test(entry))

@@ -34,7 +34,7 @@ const later = (home.dynamicImports ?? []).filter(isOwnChunk)
 const first = reach([
   'client/entry.tsx',
   'client/pages/home/HomePage.tsx',
-  'locales/bn/messages.po',
+  'locales/bn/frame.po',
   ...later,
 ])
 const chunks = [...first].flatMap((key) => manifest[key] ?? [])

@@ -1,4 +1,5 @@
 import manifest from 'virtual:client-assets'
+import type { Area } from '../client/i18n/catalogs'
 
 interface Assets {
   js: string[]
@@ -19,11 +20,13 @@ export interface ClientAssets {
 export const clientAssets: ClientAssets = manifest
 
 /** What a document of this page and language links: style sheets, and scripts to preload. */
-export function documentAssets(pageModule: string, languageTag: string): Assets {
+export function documentAssets(pageModule: string, languageTag: string, areas: readonly Area[]): Assets {
   const parts = [
     clientAssets.entryAssets,
     clientAssets.lazyAssets[pageModule],
-    clientAssets.lazyAssets[`locales/${languageTag}/messages.po`],
+    ...(['frame', ...areas] as const).map(
+      (area) => clientAssets.lazyAssets[`locales/${languageTag}/${area}.po`],
+    ),
   ]
   return {
     js: [...new Set(parts.flatMap((part) => part?.js ?? []))],

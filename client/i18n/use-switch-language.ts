@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
 import { rememberChoice } from '../browser/choices'
-import { loadCatalog } from './catalogs'
+import { translateLoaded } from './catalogs'
 
 /**
  * Switches the page's language without a reload: words at once, then the content, which the worker sends in the
@@ -14,7 +14,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   return async (language) => {
-    const messages = await loadCatalog(language)
+    const messages = await translateLoaded(language.tag)
     rememberChoice('lang', language.tag)
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.dir

@@ -1,9 +1,11 @@
 import type { Messages } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageIds, type RouteEntry, routeTable } from '../../client/routes'
-import { messages as english } from '../../locales/en/messages.po'
+import { messages as account } from '../../locales/en/account.po'
+import { messages as frame } from '../../locales/en/frame.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
+import { member } from './member'
 
 /** Every address of the route table, in every language the product has. */
 
@@ -19,6 +21,8 @@ const addresses = Object.entries(routeTable).flatMap(([id, { paths }]: [string, 
   return paths.map((path) => ({ path, canonical }))
 })
 
+const forMembers: ReadonlySet<string> = new Set(routeTable['change-psw'].paths)
+
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
 function untranslatedTexts(messages: Messages): Set<string> {
   const texts = Object.entries(messages).flatMap(([id, message]) => {
@@ -27,7 +31,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts(english)
+const untranslated = untranslatedTexts({ ...frame, ...account })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>
@@ -41,7 +45,8 @@ describe.each(['BN', 'EN', 'UR'])('in %s', (code) => {
   const language = findLanguage(code)
 
   test.each(addresses)('$path is a whole page', async ({ path, canonical }) => {
-    const response = await lobby.fetch(path, { headers: { Cookie: `lang=${code}` } })
+    const cookies = [`lang=${code}`, ...(forMembers.has(path) ? [(await member()).cookie] : [])]
+    const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')

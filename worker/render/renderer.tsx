@@ -5,7 +5,7 @@ import { App } from '../../client/app'
 import type { FormOutcome } from '../../client/form-outcome'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/page-data'
-import type { PageId } from '../../client/routes'
+import { areasOf, type PageId } from '../../client/routes'
 import type { ShellData } from '../../client/shell/contract'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
@@ -60,7 +60,7 @@ renderer.get('*', async (c) => {
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
   const i18n = createI18n(page.language, catalogOf(page.language))
-  const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag)
+  const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag, areasOf(id))
   const documentProps = {
     product: page.product,
     language: page.language,
