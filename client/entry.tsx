@@ -2,12 +2,18 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  matchRoutes,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { findLanguage } from '../shared/config/languages'
 import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
+import { takeStale } from './browser/stale'
 import { HYDRATION_ID, type Hydration } from './hydration'
 import { addArea, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
@@ -30,8 +36,12 @@ async function start(): Promise<void> {
     return { Component: module.default }
   }
   const loader = () => null
-  const action = () => null
-  const routes = createRoutes({ Component: Shell, loader }, (id) => ({ loader, action, lazy: lazyPage(id) }))
+  const frame = {
+    Component: Shell,
+    loader,
+    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => takeStale() || args.defaultShouldRevalidate,
+  }
+  const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
   // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this address')

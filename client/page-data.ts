@@ -12,10 +12,9 @@ export const BUILD_HEADER = 'X-Build'
 /** Header that names the route ids whose data is wanted. */
 export const ROUTES_HEADER = 'X-Routes'
 
-export type FirstLine =
-  | { loaderData: Record<string, unknown> }
-  | { actionData: FormOutcome }
-  | { redirect: string }
+export type FirstLine = { loaderData: Record<string, unknown> } | { redirect: string }
+/** The only line of the answer to a posted form. */
+export type FormLine = { actionData: FormOutcome } | { redirect: string }
 export interface DeferredLine {
   id: string
   settled: Settled<unknown>

@@ -106,7 +106,7 @@ const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login
 export const areasOf = (id: PageId): readonly Area[] => (withForms.includes(id) ? ['account'] : [])
 
 /** A page's component and loader, without what the table says of it. */
-type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'action' | 'loader' | 'lazy'>
+type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>
 
 /** The page a matched route id belongs to: ids are `home`, and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => {

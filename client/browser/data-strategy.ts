@@ -1,5 +1,4 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
-import type { FormOutcome } from '../form-outcome'
 import { pageOfRoute } from '../routes'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 
@@ -19,12 +18,9 @@ const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : page
 export function createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction {
   return async ({ request, matches }) => {
     const wanted = matches.filter((match) => match.shouldCallHandler())
-    // After a form that stays on its page nothing has to be loaded anew.
-    if (wanted.length === 0) return {}
     const routeIds = wanted.map((match) => match.route.id)
     const answer = fetchPageData(request, routeIds, build).catch((error: unknown) => {
-      // A form is never sent again by itself: the page says what happened, and keeps what was typed.
-      if (!(error instanceof NeedsDocument) || request.method === 'POST') throw error
+      if (!(error instanceof NeedsDocument)) throw error
       window.location.assign(request.url)
       return leaving
     })
@@ -32,9 +28,8 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
       try {
         const first = await answer
         if ('redirect' in first) return redirect(first.redirect)
-        return 'actionData' in first ? first.actionData : first.loaderData[dataKey(id)]
+        return first.loaderData[dataKey(id)]
       } catch (error) {
-        if (request.method === 'POST') return { error: 'unreachable' } satisfies FormOutcome
         const { revalidation, loaderData } = router().state
         const isKept = revalidation === 'loading' || id === 'root'
         if (isKept && id in loaderData) return loaderData[id]

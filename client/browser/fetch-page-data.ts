@@ -29,21 +29,17 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
- * Asks the worker for the data of `routes` at the address of `request`, or posts a form to it.
- * @returns data by route id with promises for the slow parts, what became of the form, or a redirect.
+ * Asks the worker for the data of `routes` at the address of `request`.
+ * @returns data by route id with promises for the slow parts, or a redirect.
  * @throws NeedsDocument when another build answers; TypeError when the network fails.
  */
 export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
-  const isForm = request.method === 'POST'
   const response = await fetch(dataAddress(new URL(request.url)), {
-    method: request.method,
     headers: { [ROUTES_HEADER]: routes.join(',') },
-    body: isForm ? await request.formData() : null,
     signal: request.signal,
   })
-  // A form that came too often is answered like any other, by a line that says how long to wait.
-  const isAnswer = response.ok || (isForm && response.status === 429)
-  if (response.headers.get(BUILD_HEADER) !== build || !isAnswer || !response.body) throw new NeedsDocument()
+  if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
+    throw new NeedsDocument()
 
   const source = lines(response.body)
   const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine

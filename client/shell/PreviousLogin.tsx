@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useHydrated } from '../components/forms/use-hydrated'
 import { useFormatters } from '../i18n/formatters'
+import { useHydrated } from '../use-hydrated'
 import styles from './DrawerAccount.module.css'
 import { useShell } from './use-shell'
 

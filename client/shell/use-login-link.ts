@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { loginAddress } from '../../shared/return-address'
-import { useHydrated } from '../components/forms/use-hydrated'
 import { type RouteEntry, routeTable, useRouteFlags } from '../routes'
+import { useHydrated } from '../use-hydrated'
 
 /**
  * Address of the login page that leads back to the page that is shown. The worker keeps one document for all aliases

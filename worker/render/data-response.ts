@@ -1,5 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '../../client/page-data'
+import {
+  BUILD_HEADER,
+  type DeferredLine,
+  type FirstLine,
+  type FormLine,
+  splitDeferred,
+} from '../../client/page-data'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import type { ActionResult } from '../pages/page'
@@ -53,6 +59,6 @@ export async function dataResponse(
 
 /** What became of a posted form, as the first and only line of the data channel. */
 export function actionResponse(result: ActionResult): Response {
-  const line: FirstLine = 'redirect' in result ? result : { actionData: result }
+  const line: FormLine = 'redirect' in result ? result : { actionData: result }
   return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

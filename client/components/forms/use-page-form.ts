@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher, useLocation } from 'react-router'
+import { useActionData, useLocation, useNavigate } from 'react-router'
 import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
 import { checkForm, type FieldErrors, type FormSchema, textFields } from '../../../shared/validation/form'
+import { postForm } from '../../browser/post-form'
 import type { FormOutcome } from '../../form-outcome'
+import { useHydrated } from '../../use-hydrated'
 import { clearDraft, fillEmpty, restoreDraft, saveDraft } from './draft'
 import type { FieldProps } from './field'
 import { focusFirstInvalid, scrollToCentre } from './focus'
 import { useAfterPress } from './use-after-press'
-import { useHydrated } from './use-hydrated'
 
 /** Thrown by `encrypt` for what only the larger libraries find wrong, such as a number that no country has. */
 export class InvalidField extends Error {
@@ -89,14 +90,15 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
   const isHydrated = useHydrated()
   const { pathname, search } = useLocation()
   const action = options.action ?? pathname + search
-  const fetcher = useFetcher<FormOutcome>({ key: `form:${id}` })
+  const navigate = useNavigate()
   const posted = useActionData<FormOutcome>()
   const form = useRef<HTMLFormElement | null>(null)
   const afterPress = useAfterPress()
   const [local, setLocal] = useState<FormOutcome>()
-  const [encrypting, setEncrypting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fetched, setFetched] = useState<FormOutcome>()
 
-  const answered = fetcher.data ?? (embedded ? undefined : posted)
+  const answered = fetched ?? (embedded ? undefined : posted)
   const [seen, setSeen] = useState<FormOutcome | undefined>(undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
   // Derived while rendering: a new answer replaces what was wrong before.
@@ -106,7 +108,6 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
     setErrors(answered?.fieldErrors ?? {})
   }
   const outcome = local ?? answered
-  const busy = encrypting || fetcher.state !== 'idle'
 
   const valuesNow = () => (form.current ? textFields(new FormData(form.current)) : {})
   const wrongNow = (): FieldErrors => {
@@ -125,33 +126,36 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       return
     }
     const body = new FormData(form.current)
-    if (encrypt) {
-      setEncrypting(true)
-      try {
-        const { encryptForPlatform } = await import('../../browser/platform-keys')
-        body.set('encrypted', await encryptForPlatform(await encrypt(checked.values)))
-      } catch (error) {
-        if (error instanceof InvalidField) {
-          setErrors({ [error.field]: error.code })
-          focusFirstInvalid(form.current, { [error.field]: error.code })
-          return
-        }
-        // No key, no network: nothing is sent in clear instead (test plan B 22).
-        setLocal({ error: 'unreachable' })
-        return
-      } finally {
-        setEncrypting(false)
-      }
-      for (const name of secrets) body.delete(name)
+    setBusy(true)
+    try {
+      if (encrypt && !(await replaceSecrets(body, checked.values))) return
+      setLocal(undefined)
+      clearDraft(id)
+      const answer = await postForm(action, body)
+      if ('actionData' in answer) setFetched(answer.actionData)
+      // In place of the form: going back does not lead to what is done.
+      else await navigate(answer.redirect, { replace: true })
+    } finally {
+      setBusy(false)
     }
-    setLocal(undefined)
-    clearDraft(id)
-    await fetcher.submit(body, {
-      method: 'post',
-      action,
-      encType: 'multipart/form-data',
-      defaultShouldRevalidate: false,
-    })
+  }
+
+  /** Puts the encrypted payload in the place of what nobody else may read; false when that was not possible. */
+  const replaceSecrets = async (body: FormData, values: Values): Promise<boolean> => {
+    try {
+      const { encryptForPlatform } = await import('../../browser/platform-keys')
+      body.set('encrypted', await encryptForPlatform((await encrypt?.(values)) ?? {}))
+    } catch (error) {
+      if (error instanceof InvalidField) {
+        setErrors({ [error.field]: error.code })
+        if (form.current) focusFirstInvalid(form.current, { [error.field]: error.code })
+      }
+      // No key, no network: nothing is sent in clear instead (test plan B 22).
+      else setLocal({ error: 'unreachable' })
+      return false
+    }
+    for (const name of secrets) body.delete(name)
+    return true
   }
 
   // What became of it: keep what is typed, and lead to what is wrong.

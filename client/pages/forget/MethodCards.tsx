@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../components/forms/use-hydrated'
+import { useHydrated } from '../../use-hydrated'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
