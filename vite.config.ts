@@ -7,7 +7,7 @@ import { announce } from './scripts/vite/announce.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
-import { pureCalls } from './scripts/vite/pure-calls.ts'
+import { slimRouter } from './scripts/vite/slim-router.ts'
 
 // Local runs ask nobody on the network where they are.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
@@ -42,7 +42,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
-    pureCalls(),
+    slimRouter(),
     clientAssets(),
     announce(),
     cloudflare({
@@ -53,8 +53,14 @@ export default defineConfig({
       inspectorPort: false,
     }),
   ],
-  // React's build for Node writes strings where the one for edges encodes every fragment by itself; workerd runs both.
-  resolve: { alias: [{ find: /^react-dom\/server(\.edge)?$/, replacement: 'react-dom/server.node' }] },
+  resolve: {
+    alias: [
+      // React's build for Node writes strings where the one for edges encodes every fragment; workerd runs both.
+      { find: /^react-dom\/server(\.edge)?$/, replacement: 'react-dom/server.node' },
+      // A stand-in for Reacts that have no such hook yet.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   css: { modules: { generateScopedName: className } },
   environments: {
     client: {

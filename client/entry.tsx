@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { findLanguage } from '../shared/config/languages'
 import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
@@ -27,8 +26,7 @@ const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent 
 
 async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
-  const language = findLanguage(shell.language)
-  if (!language) throw new Error(`unknown language ${shell.language}`)
+  const { language } = shell
   const i18n = createI18n(language, {})
   const lazyPage = (id: PageId) => async () => {
     const words = areasOf(id).map((area) => addArea(i18n, area))

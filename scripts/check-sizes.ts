@@ -31,12 +31,7 @@ const home = manifest['client/pages/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')
 // What home asks for by itself before anybody touches it is part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
-const first = reach([
-  'client/entry.tsx',
-  'client/pages/home/HomePage.tsx',
-  'locales/bn/frame.po',
-  ...later,
-])
+const first = reach(['client/entry.tsx', 'client/pages/home/HomePage.tsx', 'locales/bn/frame.po', ...later])
 const chunks = [...first].flatMap((key) => manifest[key] ?? [])
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)

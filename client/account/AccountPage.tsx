@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Flag } from '../components/Flag/Flag'
 import { IconAnchor } from '../components/IconButton/IconButton'
 import { BackLink } from '../shell/BackLink'
-import { useLanguages } from '../shell/use-languages'
 import { useOverlayLink } from '../shell/use-overlay-link'
+import { useShell } from '../shell/use-shell'
 import styles from './AccountPage.module.css'
 
 /** Opens the choice of language, where there is one. */
 function LanguageButton() {
   const { t } = useLingui()
-  const { current, all } = useLanguages()
+  const { language: current, languages: all } = useShell()
   const choose = useOverlayLink('language')
   if (all.length < 2) return null
   return <IconAnchor {...choose} label={t`Language`} icon={<Flag country={current.flag} />} />

@@ -6,5 +6,5 @@ import type { KnownLanguage } from '../../shared/config/languages'
  * @param messages compiled catalog of `locales/<tag>`.
  */
 export function createI18n(language: KnownLanguage, messages: Messages): I18n {
-  return setupI18n({ locale: language.tag, messages: { [language.tag]: messages } })
+  return setupI18n({ locale: language.tag, locales: language.locale, messages: { [language.tag]: messages } })
 }

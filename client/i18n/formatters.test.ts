@@ -6,42 +6,42 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\
 
 describe('numbers', () => {
   it('group by thousands, or by lakh where the locale does', () => {
-    expect(formattersFor('en').integer(1234567)).toBe('1,234,567')
-    expect(formattersFor('bn').integer(1234567)).toBe('12,34,567')
-    expect(formattersFor('ur').integer(1234567)).toBe('1,234,567')
+    expect(formattersFor('en-GB').integer(1234567)).toBe('1,234,567')
+    expect(formattersFor('bn-BD').integer(1234567)).toBe('12,34,567')
+    expect(formattersFor('ur-PK').integer(1234567)).toBe('1,234,567')
   })
 
   it('are written in Latin digits in every language, so that amounts align', () => {
-    for (const tag of ['bn', 'en', 'ur']) expect(formattersFor(tag).integer(9876)).toBe('9,876')
+    for (const tag of ['bn-BD', 'en-GB', 'ur-PK']) expect(formattersFor(tag).integer(9876)).toBe('9,876')
   })
 })
 
 describe('amounts', () => {
   it('are cut off to whole units, never rounded up', () => {
-    const { wholeAmount } = formattersFor('en')
+    const { wholeAmount } = formattersFor('en-GB')
     expect(wholeAmount('24850.999999')).toBe('24,850')
     expect(wholeAmount('-0.99')).toBe('0')
     expect(wholeAmount('0.00')).toBe('0')
   })
 
   it('stay exact beyond what a float holds', () => {
-    const { wholeAmount, exactAmount } = formattersFor('en')
+    const { wholeAmount, exactAmount } = formattersFor('en-GB')
     expect(wholeAmount('9007199254740993.10')).toBe('9,007,199,254,740,993')
     expect(exactAmount('9007199254740993.19', 'BDT')).toBe('9,007,199,254,740,993.19')
   })
 
   it('have the decimals of their currency', () => {
-    const { exactAmount } = formattersFor('en')
+    const { exactAmount } = formattersFor('en-GB')
     expect(exactAmount('5', 'BDT')).toBe('5.00')
     expect(exactAmount('5.999', 'USD')).toBe('5.99')
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
   it('carry the currency where the language puts it', () => {
-    expect(plain(formattersFor('en').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
-    expect(plain(formattersFor('en').money('2568', 'BDT'))).toBe('৳2,568')
-    expect(plain(formattersFor('bn').money('1234567', 'BDT'))).toBe('12,34,567৳')
-    expect(formattersFor('en').currencySymbol('BDT')).toBe('৳')
+    expect(plain(formattersFor('en-GB').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
+    expect(plain(formattersFor('en-GB').money('2568', 'BDT'))).toBe('৳2,568')
+    expect(plain(formattersFor('bn-BD').money('1234567', 'BDT'))).toBe('12,34,567৳')
+    expect(formattersFor('en-GB').currencySymbol('BDT')).toBe('৳')
   })
 })
 
@@ -49,12 +49,12 @@ describe('dates', () => {
   const instant = Date.UTC(2026, 10, 21, 18, 45)
 
   it('are told in the zone that is asked for', () => {
-    expect(formattersFor('en').time(instant, 'Asia/Dhaka')).toBe('00:45')
-    expect(plain(formattersFor('en').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
+    expect(formattersFor('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
+    expect(plain(formattersFor('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
   })
 
   it('are in the words of the language', () => {
-    expect(formattersFor('bn').dateTime(instant, 'UTC')).toContain('নভে')
-    expect(formattersFor('ur').dateTime(instant, 'UTC')).toContain('نومبر')
+    expect(formattersFor('bn-BD').dateTime(instant, 'UTC')).toContain('নভে')
+    expect(formattersFor('ur-PK').dateTime(instant, 'UTC')).toContain('نومبر')
   })
 })

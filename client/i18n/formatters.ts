@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { findLanguage } from '../../shared/config/languages'
 
 /**
  * Numbers, money and dates of one language (spec §2 `#,##0`; DESIGN §3: figures are Latin in every language so that
@@ -37,8 +36,8 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-function createFormatters(tag: string): Formatters {
-  const locale = `${findLanguage(tag)?.locale ?? 'en-GB'}-u-nu-latn`
+function createFormatters(language: string): Formatters {
+  const locale = `${language}-u-nu-latn`
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const truncated = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 0,
@@ -81,10 +80,10 @@ function createFormatters(tag: string): Formatters {
   }
 }
 
-/** Formatters of a language tag; made once, since they hold no request's state. */
-export const formattersFor: (tag: string) => Formatters = keep(createFormatters)
+/** Formatters of a locale with its region, such as `bn-BD`; made once, since they hold no request's state. */
+export const formattersFor: (locale: string) => Formatters = keep(createFormatters)
 
 /** Formatters of the page's language. */
 export function useFormatters(): Formatters {
-  return formattersFor(useLingui().i18n.locale)
+  return formattersFor(String(useLingui().i18n.locales))
 }

@@ -18,7 +18,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     rememberChoice('lang', language.tag)
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.dir
-    i18n.loadAndActivate({ locale: language.tag, messages })
+    i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {
       query.delete('lang')

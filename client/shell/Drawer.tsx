@@ -10,7 +10,6 @@ import { DrawerGuest } from './DrawerGuest'
 import { DrawerMember } from './DrawerMember'
 import { Logo } from './Logo'
 import { ThemeSwitch } from './ThemeSwitch'
-import { useLanguages } from './use-languages'
 import { useOverlay } from './use-overlay'
 import { useOverlayLink } from './use-overlay-link'
 import { useShell } from './use-shell'
@@ -22,8 +21,7 @@ export function Drawer() {
   const close = useCloseLink(overlay.onClose)
   const chooseLanguage = useOverlayLink('language')
   const logOut = useOverlayLink('log-out')
-  const { session } = useShell()
-  const { current, all } = useLanguages()
+  const { session, language: current, languages: all } = useShell()
   const isGuest = session.kind === 'guest'
   return (
     <Modal {...overlay} kind="drawer" label={t`Menu`}>

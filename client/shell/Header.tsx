@@ -8,7 +8,6 @@ import { downloadPlaces } from './download-rules'
 import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
 import { Logo } from './Logo'
-import { useLanguages } from './use-languages'
 import { useLoginLink } from './use-login-link'
 import { useOverlayLink } from './use-overlay-link'
 import { useRunsAsApp } from './use-runs-as-app'
@@ -43,7 +42,7 @@ function LogOut() {
 function HomeHeader() {
   const { t } = useLingui()
   const shell = useShell()
-  const { current, all } = useLanguages()
+  const { language: current, languages: all } = useShell()
   const runsAsApp = useRunsAsApp()
   const openMenu = useOverlayLink('menu')
   const chooseLanguage = useOverlayLink('language')

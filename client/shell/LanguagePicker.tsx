@@ -8,20 +8,20 @@ import { Sheet } from '../components/Sheet/Sheet'
 import { useSwitchLanguage } from '../i18n/use-switch-language'
 import { showToast } from '../stores/toasts'
 import styles from './LanguagePicker.module.css'
-import { useLanguages } from './use-languages'
 import { useOverlay } from './use-overlay'
+import { useShell } from './use-shell'
 
 /** Every language by its own name. Links that the worker understands; scripts switch without a reload. */
 export function LanguagePicker() {
   const { t } = useLingui()
   const overlay = useOverlay('language')
-  const { current, all } = useLanguages()
+  const { language: current, languages } = useShell()
   const switchLanguage = useSwitchLanguage()
   const choose = async (event: MouseEvent, language: KnownLanguage) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     overlay.onClose()
-    if (language === current) return
+    if (language.tag === current.tag) return
     try {
       await switchLanguage(language)
     } catch (error) {
@@ -33,20 +33,20 @@ export function LanguagePicker() {
   return (
     <Sheet {...overlay} title={t`Language`}>
       <ul className={styles.list}>
-        {all.map((language) => (
+        {languages.map((language) => (
           <li key={language.code}>
             <a
               className={styles.choice}
               href={`?lang=${language.tag}`}
               hrefLang={language.tag}
-              aria-current={language === current ? 'true' : undefined}
+              aria-current={language.tag === current.tag ? 'true' : undefined}
               onClick={(event) => void choose(event, language)}
             >
               <Flag country={language.flag} size={28} />
               <span className={styles.name}>
                 <bdi lang={language.tag}>{language.name}</bdi>
               </span>
-              {language === current && (
+              {language.tag === current.tag && (
                 <Icon name="check-circle" variant="fill" size={2} className={styles.check} />
               )}
             </a>

@@ -9,7 +9,6 @@ import { categoryLabels } from './category-labels'
 import { Logo } from './Logo'
 import styles from './Rail.module.css'
 import { ThemeSwitch } from './ThemeSwitch'
-import { useLanguages } from './use-languages'
 import { useOverlayLink } from './use-overlay-link'
 import { useShell } from './use-shell'
 
@@ -48,7 +47,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
 export function Rail() {
   const { t } = useLingui()
   const { customerService } = useShell()
-  const { current, all } = useLanguages()
+  const { language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
   const places = [
     { to: '/m/home', icon: 'house', label: t`Home` },

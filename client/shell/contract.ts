@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../shared/config/languages'
+import type { KnownLanguage } from '../../shared/config/languages'
 import type { Deferred } from '../deferred'
 
 /** Who is looking, as the sealed cookie says; never the platform's token. */
@@ -42,9 +42,9 @@ export interface ShellData {
   brandName: string
   /** Operator's code at the platform, part of MC_SESSION_INFO. */
   merchantCode: string
-  language: LanguageCode
+  language: KnownLanguage
   /** Languages of this deployment, default first. */
-  languages: LanguageCode[]
+  languages: KnownLanguage[]
   theme: Theme
   session: Session
   member: Deferred<MemberSummary> | null

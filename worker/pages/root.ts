@@ -27,8 +27,8 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
   return {
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
-    language: language.code,
-    languages: product.languages.flatMap((code) => findLanguage(code)?.code ?? []),
+    language,
+    languages: product.languages.flatMap((code) => findLanguage(code) ?? []),
     theme,
     session: publicSession(session),
     member,

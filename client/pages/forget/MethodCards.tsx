@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../use-hydrated'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
+import { useHydrated } from '../../use-hydrated'
 import type { ForgetMethod } from './contract'
 import styles from './MethodCards.module.css'
 

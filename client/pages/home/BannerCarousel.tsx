@@ -15,7 +15,7 @@ const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? ''
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
   // The slider moves the slides' elements about, so other banners are another carousel.
-  return <Carousel key={[language, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
+  return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 
 function Carousel({ banners }: { banners: Banner[] }) {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { findLanguage } from '../../../shared/config/languages'
 import type { Banner } from '../../../shared/contract/content'
 import { Picture } from '../../components/Picture/Picture'
 import { useShell } from '../../shell/use-shell'
@@ -22,7 +21,7 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
   const { language, saveData } = useShell()
-  const isRtl = findLanguage(language)?.dir === 'rtl'
+  const isRtl = language.dir === 'rtl'
   const { title, subtitle, image, imageRtl, edge, url } = banner
   const number = place + 1
   // Where data is to be saved, words alone stand for what has not been scrolled to.

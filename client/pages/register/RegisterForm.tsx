@@ -10,12 +10,12 @@ import { askWorker } from '../../components/forms/ask-worker'
 import { MethodTabs } from '../../components/forms/MethodTabs'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
-import { useHydrated } from '../../use-hydrated'
 import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
 import type { FormOutcome } from '../../form-outcome'
 import { useRunsAsApp } from '../../shell/use-runs-as-app'
 import { useShell } from '../../shell/use-shell'
 import { showToast } from '../../stores/toasts'
+import { useHydrated } from '../../use-hydrated'
 import { Agreement } from './Agreement'
 import { clearForm } from './clear-form'
 import {
@@ -80,7 +80,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
       return undefined
     }
-    const answer = data.hasPuzzle && puzzle ? await puzzle.solve(language) : {}
+    const answer = data.hasPuzzle && puzzle ? await puzzle.solve(language.code) : {}
     return answer && { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...answer }
   }
   const checkInvitation = async (code: string) => {
