@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { TOAST_LONG_MS } from '../../shared/config/limits'
 import { isTrial } from '../../shared/config/member-types'
 import {
   deleteLegacySecrets,
@@ -10,37 +10,17 @@ import {
   tellOtherTabs,
   writeSessionInfo,
 } from '../browser/session-info'
-import { useFormatters } from '../i18n/formatters'
-import { showToast } from '../stores/toasts'
+import { addArea } from '../i18n/catalogs'
 import type { Session } from './contract'
 import { useShell } from './use-shell'
 
 /** Pages one comes from when one has just logged in, also by a form without scripts. */
 const entrances = /\/m\/(login|register|trail|trial)/
 
-/** A greeting, with when and from where the account was used before (decisions: Player protection). */
-function useGreeting(): (session: Session & { kind: 'member' }) => void {
-  const { t } = useLingui()
-  const { dateTime } = useFormatters()
-  return ({ userName, type, previousLogin }) => {
-    if (isTrial(type)) {
-      showToast(t`Free play: play money only. Have fun.`, { tone: 'success' })
-      return
-    }
-    if (!previousLogin) {
-      showToast(t`Welcome, ${userName}`, { tone: 'success' })
-      return
-    }
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const when = dateTime(previousLogin.time, timeZone)
-    const { place } = previousLogin
-    showToast(
-      place
-        ? t`Welcome back, ${userName}. Previous login: ${when}, ${place}`
-        : t`Welcome back, ${userName}. Previous login: ${when}`,
-      { tone: 'success', ms: TOAST_LONG_MS },
-    )
-  }
+/** The words come with their code: home pays nothing for what is said once. */
+async function greet(i18n: I18n, session: Session & { kind: 'member' }): Promise<void> {
+  const [greeting] = await Promise.all([import('../account/greeting'), addArea(i18n, 'account')])
+  greeting.greet(i18n, session)
 }
 
 /**
@@ -50,7 +30,7 @@ function useGreeting(): (session: Session & { kind: 'member' }) => void {
 export function useSessionInfo(): void {
   const { session, merchantCode } = useShell()
   const { revalidate } = useRevalidator()
-  const greet = useGreeting()
+  const { i18n } = useLingui()
   const isFirst = useRef(true)
   const follows = useRef(false)
   const token = session.kind === 'member' ? session.csrfToken : undefined
@@ -66,7 +46,7 @@ export function useSessionInfo(): void {
     writeSessionInfo(session, merchantCode, session.kind === 'member' && isTrial(session.type))
     if (before === token || isOtherTabs) return
     if (cameFromEntrance || before !== undefined) tellOtherTabs()
-    if (session.kind === 'member' && cameFromEntrance) greet(session)
+    if (session.kind === 'member' && cameFromEntrance) void greet(i18n, session)
   }, [token])
   useEffect(
     () =>
