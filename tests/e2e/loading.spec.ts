@@ -78,7 +78,7 @@ test('a tab older than the deployment reloads once, not for ever', async ({ page
     if (request.resourceType() === 'document') loads.push(request.url())
   })
   // The new deployment has no such file any more.
-  await page.route(/\/assets\/messages-.*\.js/, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await page.route(/\/assets\/frame-.*\.js/, (route) => route.fulfill({ status: 404, body: 'not found' }))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect.poll(() => loads.length).toBe(1)
