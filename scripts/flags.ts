@@ -1,9 +1,10 @@
 /**
- * Writes the flags of shared/config/languages.ts to public/flags, from the circle-flags set (MIT). Run it after a
- * language is added: `npx node scripts/flags.ts`.
+ * Writes the flags of all countries to public/flags, from the circle-flags set (MIT): those of the languages, and those
+ * of the dialling codes, which the platform lists. Run it when the set is updated: `npx node scripts/flags.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { getCountries } from 'libphonenumber-js/min'
 import { languages } from '../shared/config/languages.ts'
 
 const set = createRequire(import.meta.url).resolve('@iconify-json/circle-flags/icons.json')
@@ -12,9 +13,12 @@ const { icons } = JSON.parse(readFileSync(set, 'utf8')) as {
 }
 const folder = new URL('../public/flags/', import.meta.url)
 mkdirSync(folder, { recursive: true })
-for (const { flag } of languages) {
+const needed = languages.map(({ flag }) => flag)
+const dialled = getCountries().map((code) => code.toLowerCase())
+for (const flag of new Set<string>([...needed, ...dialled])) {
   const icon = icons[flag]
-  if (!icon) throw new Error(`circle-flags has no ${flag}`)
+  if (!icon && needed.some((code) => code === flag)) throw new Error(`circle-flags has no ${flag}`)
+  if (!icon) continue
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${icon.body}</svg>\n`
   writeFileSync(new URL(`${flag}.svg`, folder), svg)
 }

@@ -70,6 +70,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (kept.method !== method) onMethod(kept.method)
   })
 
+  // A dialog opens at its first field; its form may come after it.
+  const { id: firstId } = form.field('username')
+  useEffect(() => {
+    if (embedded) document.getElementById(firstId)?.focus()
+  }, [embedded, firstId])
+
   const requestCode = async () => {
     if (!form.check('mobileNum', 'countryDialingCode')) return undefined
     const dialingCode = form.value('countryDialingCode')

@@ -12,6 +12,8 @@ interface FrameProps extends FieldFace {
   children: ReactNode
   /** Buttons and pictures at the end of the box. */
   end?: ReactNode
+  /** What is in the box runs from left to right in every language: numbers with what comes before them. */
+  ltr?: boolean
 }
 
 /** Message below a field: what is wrong first, then what is right, then the hint. Read out when it changes. */
@@ -30,7 +32,7 @@ function Message({ id, error, success, hint }: Pick<FrameProps, 'id' | 'error' |
 }
 
 /** Label above, box, message below (DESIGN §4.15); TextField and its kin put the input into it. */
-export function Field({ id, label, optional = false, error, children, end, ...message }: FrameProps) {
+export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -42,7 +44,10 @@ export function Field({ id, label, optional = false, error, children, end, ...me
           </span>
         )}
       </label>
-      <div className={[styles.box, error !== undefined && styles.bad].filter(Boolean).join(' ')}>
+      <div
+        className={[styles.box, error !== undefined && styles.bad].filter(Boolean).join(' ')}
+        dir={ltr ? 'ltr' : undefined}
+      >
         {children}
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </div>

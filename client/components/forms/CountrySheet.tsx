@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Countries } from '../../../shared/contract/system'
+import { toLatinDigits } from '../../../shared/input/digits'
+import { Flag } from '../Flag/Flag'
+import { Icon } from '../Icon/Icon'
+import { Sheet } from '../Sheet/Sheet'
+import styles from './CountrySheet.module.css'
+
+type Country = Countries['list'][number]
+
+interface CountrySheetProps {
+  id: string
+  countries: readonly Country[]
+  /** Place of the chosen one in the list. */
+  chosen: number
+  open: boolean
+  onClose: () => void
+  onChoose: (index: number) => void
+}
+
+export const withPlus = (code: string): string => `+${code.replace(/\D/g, '')}`
+
+/** By a part of its name, its letters or the beginning of its code, in the digits of any script. */
+function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
+  const sought = toLatinDigits(typed).trim().toLocaleLowerCase()
+  const digits = sought.replace(/\D/g, '')
+  if (digits !== '') return dialingCode.replace(/\D/g, '').startsWith(digits)
+  return name.toLocaleLowerCase().includes(sought) || code.toLowerCase() === sought
+}
+
+/**
+ * Countries with flags and dialling codes, to be searched (DESIGN §4.15). Outside the form it belongs to, so that Enter
+ * in the search does not send it.
+ */
+export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }: CountrySheetProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const found = countries.flatMap((country, index) => (isMeant(country, typed) ? [{ country, index }] : []))
+  const choose = (index: number) => {
+    setTyped('')
+    onChoose(index)
+  }
+  return createPortal(
+    <Sheet id={id} title={t`Country code`} open={open} onClose={onClose}>
+      <input
+        type="search"
+        className={styles.search}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const only = found.length === 1 ? found[0] : undefined
+          if (event.key === 'Enter' && only) choose(only.index)
+        }}
+        aria-label={t`Search for a country or code`}
+        placeholder={t`Country or code`}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <ul className={styles.list}>
+        {found.map(({ country: { code, name, dialingCode }, index }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.country}
+              aria-pressed={index === chosen}
+              onClick={() => choose(index)}
+            >
+              <Flag country={code.toLowerCase()} size={28} />
+              <span className={styles.name}>{name}</span>
+              <bdi className={styles.code}>{withPlus(dialingCode)}</bdi>
+              <span className={styles.check}>
+                {index === chosen && <Icon name="check-circle-fill" size={2} />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.none}>
+        {found.length === 0 && <Trans>No country like this</Trans>}
+      </p>
+    </Sheet>,
+    document.body,
+  )
+}
