@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_ERRORS } from '../../shared/contract/account'
+import type { Reply } from '../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from './harness'
 
@@ -87,13 +89,75 @@ describe('codes', () => {
     ])
   })
 
-  it("the platform refuses are refused in the platform's word for it", async () => {
+  describe.each([
+    ['login', 'loginCode'],
+    ['register', 'registerCode'],
+  ] as const)('for %s that the platform refuses', (kind, endpoint) => {
+    const refusedBy = async (reply: Reply) => {
+      lobby.platform.script(endpoint, reply)
+      const response = await post(`/m/api/codes/${kind}`, number())
+      const { code } = (await response.json()) as { code: string }
+      return { status: response.status, code, retryAfter: response.headers.get('Retry-After') }
+    }
+
+    it.each(ACCOUNT_ERRORS.filter((code) => code !== 'login.not.session' && code !== 'sms.too.often'))(
+      'say why in its own word: %s',
+      async (errorCode) => {
+        for (const status of [200, 400, 403, 404, 409]) {
+          const answer = await refusedBy({ kind: 'refusal', errorCode, status })
+          expect(answer).toEqual({ status: 422, code: errorCode, retryAfter: null })
+        }
+      },
+    )
+
+    it('for having been asked too often say for how long', async () => {
+      const headers = { 'Retry-After': '47' }
+      const limited = { kind: 'refusal', errorCode: 'sms.too.often', headers } as const
+      for (const status of [200, 400, 429]) {
+        const answer = await refusedBy({ ...limited, status })
+        expect(answer).toEqual({ status: 429, code: 'sms.too.often', retryAfter: '47' })
+      }
+      const locked = await refusedBy({ ...limited, errorCode: 'login.locked', status: 429 })
+      expect(locked).toEqual({ status: 429, code: 'login.locked', retryAfter: '47' })
+      const other = await refusedBy({ ...limited, errorCode: 'core.err.0815', status: 429 })
+      expect(other).toEqual({ status: 429, code: 'too-many-requests', retryAfter: '47' })
+    })
+
+    it('while it is being upgraded say so, even by a failing status', async () => {
+      const answer = await refusedBy({ kind: 'refusal', errorCode: 'system.upgrading', status: 503 })
+      expect(answer).toMatchObject({ status: 502, code: 'system.upgrading' })
+    })
+
+    it('for a reason nobody knows repeat nothing of it', async () => {
+      const answer = await refusedBy({ kind: 'refusal', errorCode: '<b>core.err.0815</b>', status: 400 })
+      expect(answer).toEqual({ status: 422, code: 'refused', retryAfter: null })
+    })
+  })
+
+  it('that were refused may be asked for again at once: nothing was sent', async () => {
+    const to = number()
+    const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
+    lobby.platform.script('registerCode', refusal)
+    for (let again = 0; again < 2; again += 1) {
+      const refused = await post('/m/api/codes/register', to)
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        422,
+        refusal.errorCode,
+      ])
+    }
+    lobby.platform.heal()
+    expect((await post('/m/api/codes/register', to)).status).toBe(200)
+    expect((await post('/m/api/codes/register', to)).status).toBe(429)
+  })
+
+  it('that were refused still count for the address that asks', async () => {
     lobby.platform.script('loginCode', { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 })
-    const response = await post('/m/api/codes/login', number())
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
-      422,
-      'sms.number.refused',
-    ])
+    const answers: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const { status } = await post('/m/api/codes/login', number(), { 'CF-Connecting-IP': '198.51.100.201' })
+      answers.push(status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429])
   })
 
   it.each<[string, unknown]>([

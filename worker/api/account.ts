@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
-import { allow } from '../limits/allow'
+import { allow, type Limit } from '../limits/allow'
 import { clientAddress } from '../limits/client-address'
 import type { LimitKind } from '../limits/rules'
+import { sendMessage } from '../limits/text-message'
 import {
   captcha,
   isAffiliateKnown,
@@ -37,18 +38,26 @@ const mobileNumber = v.strictObject({
 
 const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
+const askerOf = (c: Context<AppEnv>) => ({ address: clientAddress(c.req.raw), log: c.var.log })
+
+const tooMany = ({ retryAfterS }: Limit): Response =>
+  problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
+
 /** 429 when the limit is reached, else undefined. */
-async function limited(
-  c: Context<AppEnv>,
-  kind: LimitKind,
-  keys?: { number: string },
-): Promise<Response | undefined> {
-  const asker = { address: clientAddress(c.req.raw), log: c.var.log }
-  const { allowed, retryAfterS } = await allow(asker, kind, keys)
-  return allowed ? undefined : problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
+async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | undefined> {
+  const limit = await allow(askerOf(c), kind)
+  return limit.allowed ? undefined : tooMany(limit)
 }
 
-const numberOf = ({ mobileNum, countryDialingCode }: MobileNumber) => `${countryDialingCode} ${mobileNum}`
+/** Sends a code. @param send gives until when it is valid, ms since the epoch */
+async function codeSent(
+  c: Context<AppEnv>,
+  { mobileNum, countryDialingCode }: MobileNumber,
+  send: () => Promise<number>,
+): Promise<Response> {
+  const message = await sendMessage(askerOf(c), `${countryDialingCode} ${mobileNum}`, send)
+  return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
+}
 
 /** What forms ask for while they are filled in. Every platform call behind it is limited. */
 export const accountApi = new Hono<AppEnv>()
@@ -62,19 +71,19 @@ export const accountApi = new Hono<AppEnv>()
 
   .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
     const to = c.req.valid('json')
-    const refusal = await limited(c, 'sms', { number: numberOf(to) })
-    if (refusal) return refusal
-    const { expirationTime } = await loginCode(await platformContext(c), to)
-    return c.json({ expiresAt: expirationTime ?? Date.now() + MINUTE_MS })
+    return codeSent(c, to, async () => {
+      const { expirationTime } = await loginCode(await platformContext(c), to)
+      return expirationTime ?? Date.now() + MINUTE_MS
+    })
   })
   .all('/codes/login', otherMethods('POST'))
 
   .post('/codes/register', noQuery, strictJson(mobileNumber), async (c) => {
     const to = c.req.valid('json')
-    const refusal = await limited(c, 'sms', { number: numberOf(to) })
-    if (refusal) return refusal
-    const { expiredMinutes } = await registerCode(await platformContext(c), to)
-    return c.json({ expiresAt: Date.now() + (expiredMinutes ?? 1) * MINUTE_MS })
+    return codeSent(c, to, async () => {
+      const { expiredMinutes } = await registerCode(await platformContext(c), to)
+      return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
+    })
   })
   .all('/codes/register', otherMethods('POST'))
 

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isAccountError } from '../../shared/contract/account'
 import { PlatformError, type PlatformErrorCode } from '../platform/error'
-import { isAccountError } from '../platform/form-error'
+import { isLimit, isReason } from '../platform/form-error'
 import { problem } from '../security/problem'
 
 /**
@@ -25,12 +26,16 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 
 const TOO_MANY_REQUESTS = 429
 
-/** Its `code` is the error's, or the platform's own where players know it. */
-export function platformProblem({ code, status, retryAfterS, errorCode }: PlatformError): Response {
+/**
+ * Its `code` is the error's, or the platform's own where players know it. What the platform refuses for having come
+ * too often is a 429, whatever status it came with.
+ */
+export function platformProblem(error: PlatformError): Response {
+  const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
-  const known = code === 'refused' && isAccountError(errorCode) ? errorCode : undefined
-  return status === TOO_MANY_REQUESTS
+  const known = isReason(code) && isAccountError(errorCode) ? errorCode : undefined
+  return isLimit(error)
     ? problem(TOO_MANY_REQUESTS, known ?? 'too-many-requests', headers)
     : problem(statuses[code], known ?? code, headers)
 }

@@ -17,8 +17,8 @@ export interface Limit {
   allowed: boolean
   /** Seconds until another attempt makes sense; 0 when this one is allowed. */
   retryAfterS: number
-  /** Takes the attempt back: it succeeded, and only failures count. */
-  giveBack(): Promise<void>
+  /** Takes the attempt back: it succeeded, and only failures count. From one of the counters alone when it is named. */
+  giveBack(scope?: Scope): Promise<void>
 }
 
 /** Who asks; a PageContext is one. */
@@ -82,12 +82,14 @@ export async function allow(
   try {
     const counted = (['account', 'number', 'address'] as const).flatMap((scope) => {
       const [window, value] = [rule.windows[scope], values[scope]]
-      return window && value ? [{ window, counter: counterOf(kind, scope, value) }] : []
+      return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
     })
     const waits = await Promise.all(counted.map(({ counter, window }) => ask(counter.take(window))))
     const wait = Math.max(0, ...waits)
-    const giveBack = async () => {
-      const taken = counted.filter((_, index) => waits[index] === 0)
+    const giveBack = async (only?: Scope) => {
+      const taken = counted.filter(
+        ({ scope }, index) => waits[index] === 0 && (only === undefined || scope === only),
+      )
       await Promise.all(taken.map(({ counter }) => ask(Promise.resolve(counter.giveBack())))).catch((error) =>
         asker.log.warn('counter-unreachable', { kind, error }),
       )

@@ -23,14 +23,21 @@ export type PlatformErrorCode =
   | 'refused'
   | 'session-expired'
 
+/** The field of a form that the platform does not take, by its name in the payload, and the platform's word for why. */
+export interface RefusedField {
+  field: string
+  reason: string
+}
+
 export interface PlatformErrorDetails {
   /** Status of the platform's answer. */
   status?: number
   retryAfterS?: number
-  /** The platform's own code of a refusal. */
+  /** The platform's own code of a refusal; with `http-5xx` only one that players have words for. */
   errorCode?: string
   /** Login: the next attempt needs a captcha. */
   captcha?: boolean
+  field?: RefusedField
   cause?: unknown
 }
 
@@ -40,6 +47,7 @@ export class PlatformError extends Error {
   readonly retryAfterS: number | undefined
   readonly errorCode: string | undefined
   readonly captcha: boolean
+  readonly field: RefusedField | undefined
 
   constructor(
     readonly code: PlatformErrorCode,
@@ -50,6 +58,7 @@ export class PlatformError extends Error {
     this.retryAfterS = details.retryAfterS
     this.errorCode = details.errorCode
     this.captcha = details.captcha ?? false
+    this.field = details.field
   }
 }
 

@@ -26,6 +26,25 @@ it('a refusal nobody knows is told as that, and nothing of it goes further', () 
   expect(formError(refusal('<b>core.err.0815</b>'))).toEqual({ error: 'unknown' })
 })
 
+it.each([
+  ['required', 'required'],
+  ['pattern', 'format'],
+  ['min', 'too-short'],
+  ['max', 'too-long'],
+  ['mismatch', 'mismatch'],
+  ['shape', 'format'],
+  ['<b>', 'format'],
+])('a field that is refused for %s says %s', (reason, word) => {
+  const error = refusal('register.field.invalid', { field: { field: 'nickname', reason } })
+  expect(formError(error)).toEqual({ fieldErrors: { nickname: word } })
+})
+
+it('a platform that is down says why where players have words for it', () => {
+  expect(formError(new PlatformError('http-5xx', { errorCode: 'system.upgrading' }))).toEqual({
+    error: 'system.upgrading',
+  })
+})
+
 it('a login that needs a captcha from now on says so', () => {
   expect(formError(refusal('login.credentials.wrong', { captcha: true }))).toEqual({
     error: 'login.credentials.wrong',

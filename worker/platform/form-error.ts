@@ -1,6 +1,6 @@
 import type { FormOutcome } from '../../client/form-outcome'
-import { ACCOUNT_ERRORS, type AccountError } from '../../shared/contract/account'
-import { PlatformError, type PlatformErrorCode } from './error'
+import { type AccountError, isAccountError } from '../../shared/contract/account'
+import { PlatformError, type PlatformErrorCode, type RefusedField } from './error'
 
 /** Refusals that concern one field, by its name in the form. */
 const fields: Partial<Record<AccountError, string>> = {
@@ -25,13 +25,27 @@ const failures: Partial<Record<PlatformErrorCode, string>> = {
   'not-found': 'unknown',
 }
 
+/** The refusal that names its field itself. */
+const FIELD_INVALID = 'register.field.invalid'
+
+/** What the platform finds wrong with a field, in the words of shared/validation/field-rules; else its format. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['required', 'required'],
+  ['min', 'too-short'],
+  ['max', 'too-long'],
+  ['mismatch', 'mismatch'],
+])
+
 const TOO_MANY_REQUESTS = 429
 /** When the platform limits and does not say for how long, s. */
 const RETRY_AFTER_S = 60
 
-/** Whether a refusal is one that players get words for. */
-export const isAccountError = (code: string | undefined): code is AccountError =>
-  (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
+/** With which of our codes the platform's own may come. */
+export const isReason = (code: PlatformErrorCode): boolean => code === 'refused' || code === 'http-5xx'
+
+/** Whether the platform refuses because of how often it was asked. */
+export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
+  status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /**
  * What a form shows of a failed platform call: the code of the form's error or of a field's, the seconds to wait, and
@@ -42,19 +56,23 @@ export const isAccountError = (code: string | undefined): code is AccountError =
  */
 export function formError(error: unknown): FormOutcome {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-  const { code, errorCode, status, captcha, retryAfterS = RETRY_AFTER_S } = error
-  const isLimited = status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
+  const { code, errorCode, captcha, retryAfterS = RETRY_AFTER_S } = error
+  const isLimited = isLimit(error)
   const word = wordOf(code, errorCode, isLimited)
   const field = isAccountError(word) ? fields[word] : undefined
+  const fieldErrors =
+    word === FIELD_INVALID && error.field ? ofField(error.field) : field && { [field]: word }
   return {
-    ...(field === undefined ? { error: word } : { fieldErrors: { [field]: word } }),
+    ...(fieldErrors ? { fieldErrors } : { error: word }),
     ...(isLimited && { retryAfterS }),
     ...((captcha || errorCode?.startsWith('login.captcha.')) && { extra: { captcha: true } }),
   }
 }
 
+const ofField = ({ field, reason }: RefusedField) => ({ [field]: reasons.get(reason) ?? 'format' })
+
 function wordOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): string {
-  if (code === 'refused' && isAccountError(errorCode)) return errorCode
+  if (isReason(code) && isAccountError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'
   return failures[code] ?? 'unreachable'

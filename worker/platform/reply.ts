@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { PLATFORM_REPLY_MAX } from '../../shared/config/limits'
+import { isAccountError } from '../../shared/contract/account'
 import { envelope } from '../../shared/contract/envelope'
-import { PlatformError } from './error'
+import { PlatformError, type RefusedField } from './error'
 import { parseSafeJson } from './safe-json'
 
 /** Error code of a dead member token (platform-contract, Envelope). */
 const SESSION_DEAD = 'login.not.session'
+
+const refusedField = v.object({
+  field: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+})
 
 const captchaValue = v.object({ captcha: v.literal(true) })
 
@@ -76,6 +82,30 @@ function statusError(response: Response): PlatformError {
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
 }
 
+const isJson = (response: Response): boolean =>
+  /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+
+/** What a failing platform says of it, where players have words for it ('system upgrading'). */
+async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
+  if (!isJson(response)) {
+    discard(response)
+    return {}
+  }
+  try {
+    const reply = parseEnvelope(await readText(response), response)
+    return !reply.success && isAccountError(reply.errorCode) ? { errorCode: reply.errorCode } : {}
+  } catch (error) {
+    if (error instanceof PlatformError) return {}
+    throw error
+  }
+}
+
+/** The field that a refusal is about, and what is wrong with it; the names are the platform's. */
+function fieldOf(value: unknown): { field?: RefusedField } {
+  const parsed = v.safeParse(refusedField, value)
+  return parsed.success ? { field: parsed.output } : {}
+}
+
 /**
  * Unwraps one answer of the platform.
  * @throws PlatformError for everything but a successful envelope.
@@ -83,14 +113,17 @@ function statusError(response: Response): PlatformError {
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500) {
-    discard(response)
-    throw new PlatformError('http-5xx', { status, ...retryAfterS(response) })
+    throw new PlatformError('http-5xx', {
+      status,
+      ...retryAfterS(response),
+      ...(await reasonOf(response)),
+    })
   }
   if ((status >= 300 && status < 400) || response.type === 'opaqueredirect') {
     discard(response)
     throw new PlatformError('redirected', { status })
   }
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) {
+  if (!isJson(response)) {
     discard(response)
     throw status >= 400 ? statusError(response) : new PlatformError('not-json', { status })
   }
@@ -101,11 +134,13 @@ export async function readReply(response: Response): Promise<unknown> {
   }
   const { errorCode } = reply
   if (errorCode === SESSION_DEAD) throw new PlatformError('session-expired', { status, errorCode })
-  if (status === 404) throw new PlatformError('not-found', { status, errorCode })
+  if (status === 404 && !isAccountError(errorCode))
+    throw new PlatformError('not-found', { status, errorCode })
   throw new PlatformError('refused', {
     status,
     errorCode,
     captcha: v.is(captchaValue, reply.value),
+    ...fieldOf(reply.value),
     ...retryAfterS(response),
   })
 }

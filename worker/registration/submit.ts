@@ -5,12 +5,13 @@ import {
   registerSchema,
   SECRET_FIELDS,
 } from '../../client/pages/register/contract'
-import type { RegisterMethod, RegisterRules } from '../../shared/contract/account'
+import { isAccountError, type RegisterMethod, type RegisterRules } from '../../shared/contract/account'
 import { parsePhone } from '../../shared/input/phone'
 import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
 import { allow, tooMany } from '../limits/allow'
+import { sendMessage } from '../limits/text-message'
 import type { ActionResult } from '../pages/page'
 import {
   captcha,
@@ -42,12 +43,18 @@ const notKept: ReadonlySet<string> = new Set([
 const typedValues = (posted: Posted): Posted =>
   Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
 
-/** Failures say `password` here, where there is no old one. */
-function namedAsHere(outcome: FormOutcome): FormOutcome {
-  const { newPassword, ...fieldErrors } = outcome.fieldErrors ?? {}
-  return newPassword === undefined
-    ? outcome
-    : { ...outcome, fieldErrors: { ...fieldErrors, password: newPassword } }
+/**
+ * Failures say `password` here, where there is no old one. A field that this form does not show has nowhere to say what
+ * is wrong with it: the form says it.
+ */
+function namedAsHere(outcome: FormOutcome, shown: readonly string[]): FormOutcome {
+  const { fieldErrors, ...rest } = outcome
+  if (!fieldErrors) return outcome
+  const { newPassword, ...others } = fieldErrors
+  const named = newPassword === undefined ? others : { ...others, password: newPassword }
+  return Object.keys(named).every((name) => shown.includes(name))
+    ? { ...rest, fieldErrors: named }
+    : { ...rest, error: Object.values(named).find(isAccountError) ?? 'register.field.invalid' }
 }
 
 /** An SMS for a form without scripts; with them it is a call of its own (worker/api/account). */
@@ -57,12 +64,12 @@ async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome>
     const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const limit = await allow(page, 'sms', { number: `${phone.dialingCode} ${phone.national}` })
-  if (!limit.allowed) return tooMany(limit)
-  const { expiredMinutes = 1 } = await registerCode(page.platform, {
-    mobileNum: phone.national,
-    countryDialingCode: phone.dialingCode,
-  })
+  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const message = await sendMessage(page, `${phone.dialingCode} ${phone.national}`, () =>
+    registerCode(page.platform, to),
+  )
+  if ('limit' in message) return tooMany(message.limit)
+  const { expiredMinutes = 1 } = message.sent
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
 }
 
@@ -132,7 +139,11 @@ export async function submitRegister(page: PageContext, form: FormData): Promise
       return await tryToRegister(page, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
-      return namedAsHere(formError(error))
+      return namedAsHere(formError(error), [
+        ...fieldsOf(rules, method).map(({ name }) => name),
+        // The dialling code is chosen beside the number.
+        'countryDialingCode',
+      ])
     }
   }
   const result = await attempt()

@@ -1,0 +1,24 @@
+import { PlatformError } from '../platform/error'
+import { type Asker, allow, type Limit } from './allow'
+
+/**
+ * Has the platform send an SMS, within the limits. One that it refuses was not sent: the number may have the next at
+ * once, the address not, or refusals would be free to ask for.
+ *
+ * @param number with its dialling code, written in one way
+ * @throws whatever `send` throws
+ */
+export async function sendMessage<T>(
+  asker: Asker,
+  number: string,
+  send: () => Promise<T>,
+): Promise<{ sent: T } | { limit: Limit }> {
+  const limit = await allow(asker, 'sms', { number })
+  if (!limit.allowed) return { limit }
+  try {
+    return { sent: await send() }
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'refused') await limit.giveBack('number')
+    throw error
+  }
+}
