@@ -131,5 +131,5 @@ passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSc
   await setPassword(db, account.id, newPassword)
   await endTokens(db, account.id)
   await forgetFailures(db, `name:${account.account.toLowerCase()}`)
-  return success(c, null)
+  return success(c, { userName: account.account })
 })

@@ -178,6 +178,9 @@ export const setPasswordPayloadSchema = v.object({
   ...freshness,
 })
 
+/** Answer of `setPasswordByPhone`: whose password it was, where the platform says it. */
+export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
+
 /** Body of every encrypted call. */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
 
@@ -213,3 +216,7 @@ export const ACCOUNT_ERRORS = [
   'system.upgrading',
 ] as const
 export type AccountError = (typeof ACCOUNT_ERRORS)[number]
+
+/** Whether a refusal is one that players get words for. */
+export const isAccountError = (code: string | undefined): code is AccountError =>
+  (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)

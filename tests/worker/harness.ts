@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { CSRF_HEADER } from '../../worker/security/csrf'
+import { listName, memberKey } from '../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../worker/session/revocations'
 import type { FakeKv } from '../fixtures/fake-kv'
 import { FakePlatform } from '../fixtures/fake-platform'
@@ -40,8 +41,10 @@ export interface Lobby extends AsyncDisposable {
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
   /** Empties every cache, as an operator does; gives the new content version. */
   flush(): Promise<string>
-  /** Ends a session in the list of all isolates, as another one would. */
-  revokeElsewhere(id: string, reason: Revocation): Promise<void>
+  /** Ends a session in the list of all isolates, as another one would. @param userName of its member */
+  revokeElsewhere(id: string, reason: Revocation, userName?: string): Promise<void>
+  /** Ends all sessions that a member has by now, as another isolate would. */
+  endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
   /** Everything the worker wrote to the console. */
@@ -115,6 +118,14 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     answers.push(answer)
     return answer
   }
+  /** Of the ended sessions of a member. */
+  const listOf = async (userName: string) => {
+    const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
+      DurableObjectNamespace<Revocations>,
+      'getByName'
+    >
+    return lists.getByName(listName(memberKey(userName)))
+  }
   const resources = started.move()
   return {
     platform,
@@ -139,12 +150,12 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       if (!answer.ok) throw new Error(`The caches could not be flushed: ${answer.status}`)
       return ((await answer.json()) as { version: string }).version
     },
-    async revokeElsewhere(id, reason) {
-      const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
-        DurableObjectNamespace<Revocations>,
-        'getByName'
-      >
-      await lists.getByName(id.slice(0, 2)).revoke(id, reason, Date.now() + SESSION_ABSOLUTE_MS)
+    async revokeElsewhere(id, reason, userName = 'rahim01') {
+      await (await listOf(userName)).revoke(id, reason, Date.now() + SESSION_ABSOLUTE_MS)
+    },
+    async endElsewhere(userName) {
+      const now = Date.now()
+      await (await listOf(userName)).endBefore(memberKey(userName), now, now + SESSION_ABSOLUTE_MS)
     },
     async cron() {
       const worker = await miniflare.getWorker('lobby')

@@ -20,6 +20,8 @@ export async function member(overrides: Partial<MemberSession> = {}): Promise<Me
     type: 0,
     firstTimeLogin: false,
     csrfToken: 'csrf-0123456789abcdef',
+    // The one that requests without a wish are answered in: the platform has heard it.
+    language: 'BN',
     issuedAt: Date.now() - 1000,
     seenAt: Date.now() - 1000,
     ...overrides,

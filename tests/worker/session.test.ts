@@ -286,25 +286,172 @@ describe('while nobody can say which sessions were ended', () => {
   })
 })
 
-describe('the language a member chooses', () => {
-  it('is told to the platform once', async () => {
-    const player = await member()
-    const choose = (cookie: string) => lobby.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
-    await choose(player.cookie)
-    await expect.poll(() => lobby.platform.calls('updateLanguage').length).toBe(1)
-    const [call] = lobby.platform.calls('updateLanguage')
-    expect(JSON.parse(call?.body ?? '')).toEqual({ language: 'EN' })
-    expect(call?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
-    await (await choose(`${player.cookie}; lang=EN`)).text()
-    await (await lobby.fetch('/m/home?lang=EN')).text()
-    expect(lobby.platform.calls('updateLanguage')).toHaveLength(1)
+describe('the language a member reads in', () => {
+  const told = () => lobby.platform.calls('updateLanguage')
+
+  /** A page's data in the language of the cookie, as after a switch by script; gives the session's cookie afterwards. */
+  async function pageIn(language: string, cookie: string): Promise<string> {
+    const response = await lobby.api('/m/home.data', { headers: { Cookie: `${cookie}; lang=${language}` } })
+    await response.text()
+    const renewed = setCookies(response)['__Host-session']
+    return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
+  }
+
+  it('is told to the platform once, and the session remembers it', async () => {
+    const { cookie } = await member()
+    expect(await pageIn('BN', cookie)).toBe(cookie)
+    expect(told()).toEqual([])
+    await pageIn('EN', cookie)
+    await expect.poll(() => told().length).toBe(1)
+    expect(JSON.parse(told()[0]?.body ?? '')).toEqual({ language: 'EN' })
+    expect(told()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
+    // Heard behind the answer: one of the next pages brings the session that knows it.
+    let sealed = cookie
+    await expect
+      .poll(async () => {
+        sealed = await pageIn('EN', cookie)
+        return sealed === cookie
+      })
+      .toBe(false)
+    expect(await pageIn('EN', sealed)).toBe(sealed)
+    expect(told()).toHaveLength(1)
+    await pageIn('UR', sealed)
+    await expect.poll(() => told().length).toBe(2)
+    expect(JSON.parse(told()[1]?.body ?? '')).toEqual({ language: 'UR' })
   })
 
-  it('counts even when the platform does not listen', async () => {
-    const player = await member()
-    lobby.platform.script('updateLanguage', { kind: 'reset' })
-    const response = await lobby.fetch('/m/home?lang=EN', { headers: { Cookie: player.cookie } })
+  it('is told once however many pages ask at once, and not by calls that are no pages', async () => {
+    const { cookie } = await member()
+    await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
+    expect(told()).toEqual([])
+    await Promise.all(Array.from({ length: 5 }, () => pageIn('EN', cookie)))
+    await (await lobby.fetch('/m/home?lang=EN')).text()
+    await expect.poll(() => told().length).toBe(1)
+    await pageIn('EN', cookie)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('counts even when the platform does not listen, and is told again with the next page', async () => {
+    await using deaf = await startLobby()
+    deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
+    const { cookie } = await member()
+    const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
+    const response = await choose()
     expect(response.status).toBe(200)
     expect(setCookies(response).lang).toMatch(/^EN/)
+    await expect.poll(() => deaf.logs.join('\n')).toContain('language-not-told')
+    deaf.platform.heal()
+    expect(setCookies(await choose())['__Host-session']).toBeUndefined()
+    await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
+  })
+
+  it('of a new login is told with its first page', async () => {
+    const cookie = cookieOf(await postForm('/m/login', { ...credentials, username: 'reads-english' }))
+    await pageIn('EN', cookie)
+    await expect.poll(() => told().map(({ body }) => JSON.parse(body))).toEqual([{ language: 'EN' }])
+  })
+})
+
+describe('a change of password (B 18)', () => {
+  const change = (who: Member, fields: Record<string, string> = {}, at: Lobby = lobby) =>
+    at.fetch('/m/changePsw', {
+      method: 'POST',
+      headers: {
+        Cookie: who.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        csrfToken: who.csrfToken,
+        oldPassword: 'Old-Passw0rd',
+        newPassword: 'New-Passw0rd',
+        confirmNewPassword: 'New-Passw0rd',
+        ...fields,
+      }).toString(),
+    })
+
+  it('ends every other session of the member, who is told, and of nobody else', async () => {
+    const [mine, phone, other] = [
+      await member({ userName: 'jamila' }),
+      await member({ userName: 'JAMILA' }),
+      await member({ userName: 'jamila2' }),
+    ]
+    // All were seen a moment ago: what was heard of them does not keep them.
+    for (const who of [mine, phone, other])
+      expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
+    const changed = await change(mine)
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain('"state":"saved"')
+    const renewed = cookieOf(changed)
+
+    const refused = await lobby.api(heart, { method: 'PUT', member: phone })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    const { response, session } = await sessionIn('/m/home', phone)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(response)).toBe(true)
+    expect((await change(phone)).headers.get('Location')).toBe('/m/login?return=%2Fm%2FchangePsw')
+    expect(lobby.platform.calls('changePassword')).toHaveLength(1)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+
+    expect((await sessionIn('/m/home', other)).session).toMatchObject({ userName: 'jamila2' })
+    expect((await sessionIn('/m/home', { cookie: renewed })).session).toMatchObject({ userName: 'jamila' })
+    const still = await lobby.api(heart, {
+      method: 'PUT',
+      member: { cookie: renewed, csrfToken: mine.csrfToken },
+    })
+    expect(still.status).toBe(204)
+    // A copy of the cookie from before is no way around it.
+    await expect.poll(async () => (await sessionIn('/m/home', mine)).session.kind).toBe('guest')
+  })
+
+  it('that fails ends nothing', async () => {
+    const [mine, phone] = [await member({ userName: 'kamal' }), await member({ userName: 'kamal' })]
+    lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 403 })
+    const refused = await change(mine)
+    expect(setCookies(refused)['__Host-session']).toBeUndefined()
+    for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
+  })
+
+  it('made in another isolate ends them here, within seconds', async () => {
+    const phone = await member({ userName: 'nasrin' })
+    expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
+    await lobby.endElsewhere('nasrin')
+    await expect
+      .poll(async () => (await sessionIn('/m/home', phone)).session, { timeout: 20_000 })
+      .toEqual({ kind: 'guest', ended: true })
+    expect(
+      (await sessionIn('/m/home', await member({ userName: 'nasrin', issuedAt: Date.now() }))).session.kind,
+    ).toBe('member')
+  })
+
+  it('is a change all the same when the list of ended sessions cannot be reached', async () => {
+    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    const [mine, phone] = [await member({ userName: 'omar' }), await member({ userName: 'omar' })]
+    const changed = await change(mine, {}, blind)
+    expect(await changed.text()).toContain('"state":"saved"')
+    const after = await blind.api('/m/home.data', { headers: { Cookie: phone.cookie } })
+    expect(await after.text()).toContain('"ended":true')
+  })
+
+  it('by SMS ends all of them, of the member the platform names and not of the one that was typed', async () => {
+    const [owner, victim] = [await member({ userName: 'tahmina' }), await member({ userName: 'victim' })]
+    lobby.platform.values.setPasswordByPhone = { userName: 'tahmina' }
+    const reset = await postForm('/m/forget', {
+      method: 'sms',
+      step: 'code',
+      username: 'victim',
+      mobileNum: '1712345678',
+      countryDialingCode: '880',
+      verificationCode: '123456',
+      newPassword: 'New-Passw0rd',
+      confirmNewPassword: 'New-Passw0rd',
+    })
+    expect(await reset.text()).toContain('"state":"done"')
+    expect((await sessionIn('/m/home', owner)).session).toEqual({ kind: 'guest', ended: true })
+    expect((await sessionIn('/m/home', victim)).session.kind).toBe('member')
   })
 })

@@ -16,6 +16,7 @@ import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
 import { allow, tooMany } from '../limits/allow'
+import { sendMessage } from '../limits/text-message'
 import { captcha, login, loginCode } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { formError } from '../platform/form-error'
@@ -71,14 +72,11 @@ async function sendCode(page: PageContext, fields: Record<string, string>): Prom
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
-  const limit = await allow(page, 'sms', { number: numberKey(phone) })
-  if (!limit.allowed) return tooMany(limit)
+  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   try {
-    const sent = await loginCode(page.platform, {
-      mobileNum: phone.national,
-      countryDialingCode: phone.dialingCode,
-    })
-    return { state: 'code-sent', extra: { expiresAt: sent.expirationTime ?? Date.now() + 60_000 } }
+    const message = await sendMessage(page, numberKey(phone), () => loginCode(page.platform, to))
+    if ('limit' in message) return tooMany(message.limit)
+    return { state: 'code-sent', extra: { expiresAt: message.sent.expirationTime ?? Date.now() + 60_000 } }
   } catch (error) {
     return formError(error)
   }
@@ -122,10 +120,11 @@ async function logIn(
   const limit = await allow(page, 'login', { account: accountKey(method, fields) })
   if (!limit.allowed) return tooMany(limit)
   try {
+    const startedAt = Date.now()
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
     const reply = await sendEncrypted(page.platform, secret, (body) => login(page.platform, body, device))
     await limit.giveBack()
-    page.signIn(newSession(reply))
+    page.signIn(newSession(reply, startedAt))
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const outcome = await withCaptcha(page, formError(error))

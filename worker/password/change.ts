@@ -1,17 +1,24 @@
+import { env } from 'cloudflare:workers'
 import type { FormOutcome } from '../../client/form-outcome'
 import { changePasswordSchema, SAME_PASSWORD } from '../../client/pages/change-psw/contract'
 import { isTrial } from '../../shared/config/member-types'
 import { loginAddress } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
+import type { Bindings } from '../env'
 import { allow, tooMany } from '../limits/allow'
 import type { ActionResult } from '../pages/page'
 import { changePassword } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { formError } from '../platform/form-error'
+import { endSessionsBefore } from '../session/revocation'
+import { renewedSession } from '../session/sign-in'
 import { newPasswordRule } from './rule'
 
-/** A posted change of password (spec §5). Other sessions end at the platform, whose tokens they are. */
+/**
+ * A posted change of password (spec §5). Every other session of the member ends, whether the platform ends their tokens
+ * or not; this one goes on under a new id.
+ */
 export async function submitChange(page: PageContext, form: FormData): Promise<ActionResult> {
   const { session, platform } = page
   if (session.kind === 'guest') return { redirect: loginAddress('/m/changePsw') }
@@ -37,5 +44,8 @@ export async function submitChange(page: PageContext, form: FormData): Promise<A
     return formError(error)
   }
   await limit.giveBack()
+  const now = Date.now()
+  await endSessionsBefore(env as Bindings, session.userName, now, page.log)
+  page.signIn(renewedSession(session, now))
   return { state: 'saved' } satisfies FormOutcome
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import type { FormOutcome } from '../../client/form-outcome'
 import {
   type ForgetMethod,
@@ -9,11 +10,14 @@ import {
 import { parsePhone } from '../../shared/input/phone'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
+import type { Bindings } from '../env'
 import { allow, tooMany } from '../limits/allow'
+import { sendMessage } from '../limits/text-message'
 import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { PlatformError } from '../platform/error'
 import { formError } from '../platform/form-error'
+import { endSessionsBefore } from '../session/revocation'
 import { newPasswordRule } from './rule'
 
 type Posted = Record<string, string>
@@ -45,10 +49,12 @@ async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> 
   const { username, mobileNum, countryDialingCode } = checked.values
   const phone = parsePhone(mobileNum, countryDialingCode)
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
-  const limit = await allow(page, 'sms', { number: `${phone.dialingCode} ${phone.national}` })
-  if (!limit.allowed) return tooMany(limit)
   const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
-  const sent = await unlessTelling(passwordBySms(page.platform, to))
+  const message = await sendMessage(page, `${phone.dialingCode} ${phone.national}`, () =>
+    unlessTelling(passwordBySms(page.platform, to)),
+  )
+  if ('limit' in message) return tooMany(message.limit)
+  const { sent } = message
   const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000
   return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
 }
@@ -67,21 +73,19 @@ async function setPassword(page: PageContext, posted: Posted): Promise<FormOutco
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   const limit = await allow(page, 'password', { account: username })
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
+  let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
     const checked = checkForm(setPasswordSchema(await newPasswordRule(page)), posted)
     if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
     const phone = parsePhone(mobileNum, countryDialingCode)
     if (!phone) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
     const { national, dialingCode } = phone
-    await sendEncrypted(
-      page.platform,
-      { ...checked.values, mobileNum: national, countryDialingCode: dialingCode },
-      (body) => setPasswordByPhone(page.platform, body),
-    )
-  } else {
-    await sendEncrypted(page.platform, encrypted, (body) => setPasswordByPhone(page.platform, body))
+    secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
   }
+  const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
   await limit.giveBack()
+  // Whose password it was only the platform can say: what was typed could name anybody, and log them out.
+  if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), page.log)
   return step('done')
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   captchaSchema,
   codeSentSchema,
+  passwordSetSchema,
   registerRulesSchema,
   sessionReplySchema,
   trialAccountSchema,
@@ -69,7 +70,7 @@ export const passwordBySms = (ctx: PlatformContext, body: MobileNumber & { usern
   directCall(ctx, { name: 'passwordBySms', body, schema: v.nullable(codeSentSchema) })
 
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
-  directCall(ctx, { name: 'setPasswordByPhone', body, schema: done })
+  directCall(ctx, { name: 'setPasswordByPhone', body, schema: passwordSetSchema })
 
 /** Which fields registration has, from the cache. */
 export const registerRules = (ctx: PlatformContext) =>

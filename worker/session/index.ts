@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv, Variables } from '../env'
 import { sessionKeys } from '../start'
 import { revocationOf, revoke } from './revocation'
+import type { Revocation } from './revocations'
 import { openSession, sealSession } from './seal'
 import { isLive, type MemberSession, type OpenSession } from './session'
 
@@ -17,12 +18,15 @@ const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax'
 
 const clearOptions = { path: '/', secure: true } as const
 
+/** Who left, or logged in as somebody else, knows. */
+const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
+
 /** What an unsealed cookie is worth now. */
 async function judge({ env, var: { log } }: Context<AppEnv>, opened: MemberSession): Promise<OpenSession> {
   if (!isLive(opened, Date.now())) return { kind: 'guest', ended: true }
   const revocation = await revocationOf(env, opened, log)
   if (revocation === undefined) return opened
-  return revocation === 'dead' ? { kind: 'guest', ended: true } : { kind: 'guest' }
+  return isTold(revocation) ? { kind: 'guest', ended: true } : { kind: 'guest' }
 }
 
 /** The session that the answer's cookie should hold; undefined when the browser's own may stay. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/within'
@@ -6,10 +7,11 @@ import type { Logger } from '../logging/logger'
 import type { Revocation } from './revocations'
 import type { MemberSession } from './session'
 
-type Ended = Pick<MemberSession, 'id' | 'issuedAt'>
+type Lists = Pick<Bindings, 'REVOCATIONS'>
+type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt'>
 
 /** How long an isolate relies on having heard that a session is not revoked, ms. */
-const HEARD_MS = 5000
+export const HEARD_MS = 5000
 /** A list that does not answer must not hold the page, ms. */
 const PATIENCE_MS = 1000
 const REMEMBERED = 10_000
@@ -21,13 +23,21 @@ interface Heard {
 }
 
 const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
+/** By member: the moment before which this isolate itself ended all sessions. */
+const endedHere = new LruMap<{ size: number; before: number }>(REMEMBERED, REMEMBERED)
 
-/** Two characters of a random id: 4096 lists at most, each of them small. */
-function revocationList({ REVOCATIONS }: Pick<Bindings, 'REVOCATIONS'>, { id }: Ended) {
-  return REVOCATIONS.getByName(id.slice(0, 2))
+/** A member's name in no other place than the cookie: it may be a telephone number. Platforms ignore its case. */
+export const memberKey = (userName: string): string =>
+  createHash('sha256').update(userName.toLowerCase()).digest('base64url')
+
+/** Two characters of a hash: 4096 lists at most, each of them small. */
+export const listName = (member: string): string => member.slice(0, 2)
+
+function revocationList({ REVOCATIONS }: Lists, member: string) {
+  return REVOCATIONS.getByName(listName(member))
 }
 
-const endOf = ({ issuedAt }: Ended): number => issuedAt + SESSION_ABSOLUTE_MS
+const endOf = ({ issuedAt }: Pick<Ended, 'issuedAt'>): number => issuedAt + SESSION_ABSOLUTE_MS
 
 function remember(session: Ended, reason: Revocation | undefined): void {
   const until = reason === undefined ? Date.now() + HEARD_MS : endOf(session)
@@ -40,19 +50,28 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/**
- * Why this session was ended, if it was. Asked on every request with a session, and kept by the isolate for seconds.
- * When the list cannot be reached the session counts: better a late logout than everybody logged out.
- */
-export async function revocationOf(
-  env: Pick<Bindings, 'REVOCATIONS'>,
-  session: Ended,
-  log: Logger,
-): Promise<Revocation | undefined> {
+/** What this isolate has heard, while that still counts. */
+function heardOf(session: Ended): { reason: Revocation | undefined } | undefined {
   const known = heard.get(session.id)
-  if (known && Date.now() < known.until) return known.reason
+  const isFresh = known !== undefined && Date.now() < known.until
+  if (isFresh && known.reason !== undefined) return known
+  const ended = endedHere.get(session.userName.toLowerCase())
+  if (ended && session.issuedAt < ended.before) return { reason: 'password' }
+  return isFresh ? known : undefined
+}
+
+/**
+ * Why this session was ended, if it was. Asked on every request with a session, and kept by the isolate for seconds:
+ * what another isolate ends goes on here for HEARD_MS at most. When the list cannot be reached the session counts:
+ * better a late logout than everybody logged out.
+ */
+export async function revocationOf(env: Lists, session: Ended, log: Logger): Promise<Revocation | undefined> {
+  const known = heardOf(session)
+  if (known) return known.reason
+  const member = memberKey(session.userName)
   try {
-    const reason = (await ask(revocationList(env, session).find(session.id))) ?? undefined
+    const found = revocationList(env, member).find(session.id, member, session.issuedAt)
+    const reason = (await ask(Promise.resolve(found))) ?? undefined
     remember(session, reason)
     return reason
   } catch (error) {
@@ -65,21 +84,35 @@ export async function revocationOf(
  * Ends a session for good: its cookie opens nothing any more, wherever it is kept.
  * @returns whether it had not been ended before; true as well when nobody can say.
  */
-export async function revoke(
-  env: Pick<Bindings, 'REVOCATIONS'>,
-  session: Ended,
-  reason: Revocation,
-  log: Logger,
-): Promise<boolean> {
+export async function revoke(env: Lists, session: Ended, reason: Revocation, log: Logger): Promise<boolean> {
   try {
-    const isFirst = await ask(
-      Promise.resolve(revocationList(env, session).revoke(session.id, reason, endOf(session))),
-    )
+    const list = revocationList(env, memberKey(session.userName))
+    const isFirst = await ask(Promise.resolve(list.revoke(session.id, reason, endOf(session))))
     if (isFirst) remember(session, reason)
     return isFirst
   } catch (error) {
     log.error('revocations-unreachable', { error })
     remember(session, reason)
     return true
+  }
+}
+
+/**
+ * Ends every session of a member that was made before `moment` (ms since the epoch), on every device. A failure is
+ * logged; sessions of this isolate end all the same.
+ */
+export async function endSessionsBefore(
+  env: Lists,
+  userName: string,
+  moment: number,
+  log: Logger,
+): Promise<void> {
+  endedHere.set(userName.toLowerCase(), { size: 1, before: moment })
+  const member = memberKey(userName)
+  try {
+    const list = revocationList(env, member)
+    await ask(Promise.resolve(list.endBefore(member, moment, moment + SESSION_ABSOLUTE_MS)))
+  } catch (error) {
+    log.error('revocations-unreachable', { error })
   }
 }

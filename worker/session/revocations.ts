@@ -2,17 +2,18 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Bindings } from '../env'
 
 /**
- * Why a session ended before its time: the player left, the platform no longer knew its token, or another login took
- * its place. The player is told of the second alone.
+ * Why a session ended before its time: the player left, the platform no longer knew its token, another login took its
+ * place, or the member's password was changed. The player is told of the second and the last alone.
  */
-export type Revocation = 'logout' | 'dead' | 'replaced'
+export type Revocation = 'logout' | 'dead' | 'replaced' | 'password'
 
-/** An ended session is forgotten this long after its absolute expiry, ms: clocks differ. */
+/** Forgotten this long after the absolute expiry of what it ends, ms: clocks differ. */
 const SLACK_MS = 60_000
 
 /**
- * Ids of sessions that were ended, until they would have expired anyway: a sealed cookie cannot revoke itself. Spread
- * over several objects by id, see revocation.ts.
+ * Sessions that were ended, until they would have expired anyway, since a sealed cookie cannot revoke itself: single
+ * ones by their id, and a member's by the moment before which none counts. Spread over several objects by member, so
+ * that one look answers both; see revocation.ts.
  */
 export class Revocations extends DurableObject<Bindings> {
   readonly #sql: SqlStorage
@@ -20,9 +21,14 @@ export class Revocations extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.#sql.exec(
-      'CREATE TABLE IF NOT EXISTS revoked (id TEXT PRIMARY KEY, reason TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID',
-    )
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS revoked (id TEXT PRIMARY KEY, reason TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS ended (member TEXT PRIMARY KEY, before INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+    `)
+  }
+
+  async #forgetAt(moment: number): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(moment)
   }
 
   /**
@@ -36,18 +42,44 @@ export class Revocations extends DurableObject<Bindings> {
       reason,
       until + SLACK_MS,
     )
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(until + SLACK_MS)
+    await this.#forgetAt(until + SLACK_MS)
     return rowsWritten > 0
   }
 
-  find(id: string): Revocation | null {
-    const [row] = this.#sql.exec<{ reason: Revocation }>('SELECT reason FROM revoked WHERE id = ?', id)
+  /**
+   * Ends every session that a member has had since before `moment`.
+   * @param until when the last of them would have expired, ms since the epoch
+   */
+  async endBefore(member: string, moment: number, until: number): Promise<void> {
+    this.#sql.exec(
+      `INSERT INTO ended VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+       SET before = max(before, excluded.before), until = max(until, excluded.until)`,
+      member,
+      moment,
+      until + SLACK_MS,
+    )
+    await this.#forgetAt(until + SLACK_MS)
+  }
+
+  /** @param issuedAt when the session was made, ms since the epoch */
+  find(id: string, member: string, issuedAt: number): Revocation | null {
+    const [row] = this.#sql.exec<{ reason: Revocation }>(
+      `SELECT reason FROM revoked WHERE id = ?
+       UNION ALL SELECT 'password' FROM ended WHERE member = ? AND before > ? LIMIT 1`,
+      id,
+      member,
+      issuedAt,
+    )
     return row?.reason ?? null
   }
 
   override async alarm(): Promise<void> {
-    this.#sql.exec('DELETE FROM revoked WHERE until <= ?', Date.now())
-    const [row] = this.#sql.exec<{ next: number | null }>('SELECT min(until) AS next FROM revoked')
+    const now = Date.now()
+    this.#sql.exec('DELETE FROM revoked WHERE until <= ?', now)
+    this.#sql.exec('DELETE FROM ended WHERE until <= ?', now)
+    const [row] = this.#sql.exec<{ next: number | null }>(
+      'SELECT min(until) AS next FROM (SELECT until FROM revoked UNION ALL SELECT until FROM ended)',
+    )
     if (typeof row?.next === 'number') await this.ctx.storage.setAlarm(row.next)
   }
 }

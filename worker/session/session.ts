@@ -15,6 +15,8 @@ export const memberSessionSchema = v.strictObject({
   /** ms since the epoch: when it was made, and when it was last renewed. */
   issuedAt: v.number(),
   seenAt: v.number(),
+  /** In which the platform was last told to write to the member; see member-language.ts. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   /** When (ms) and from where the account was used before this login. */
   previousLogin: v.optional(
     v.strictObject({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
