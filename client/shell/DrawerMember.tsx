@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { noticeEnd } from '../browser/session-info'
 import { ButtonLink } from '../components/Button/Button'
 import { Icon } from '../components/Icon/Icon'
 import { IconButton } from '../components/IconButton/IconButton'
@@ -68,6 +69,12 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   )
 }
 
+/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+function DeadSession() {
+  useEffect(noticeEnd, [])
+  return null
+}
+
 /** Head of the menu for members: who, how much, and the two ways of money. */
 export function DrawerMember() {
   const { session } = useShell()
@@ -91,6 +98,7 @@ export function DrawerMember() {
               vip={member.ok ? member.value.vip : null}
             />
             <Wallet member={member} />
+            {!member.ok && member.code === 'session-expired' && <DeadSession />}
           </>
         )}
       </MemberPart>

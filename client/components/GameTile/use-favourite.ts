@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import type { Game } from '../../../shared/contract/games'
+import { noticeEnd } from '../../browser/session-info'
 import { useLoginFirst } from '../../shell/use-login-first'
 import { useShell } from '../../shell/use-shell'
 import { $favourites, setFavourite } from '../../stores/favourites'
@@ -18,6 +19,7 @@ async function send(game: Game, saved: boolean, csrfToken: string): Promise<bool
       method: saved ? 'PUT' : 'DELETE',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
     })
+    if (response.status === 401) noticeEnd()
     return response.ok
   } catch {
     return false

@@ -1,3 +1,5 @@
+import { noticeEnd } from '../../browser/session-info'
+
 /** What an account call of the hydrated client came to; failures are codes, like everywhere. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
@@ -20,6 +22,7 @@ export async function askWorker<T>(
     )
     if (response.ok) return { ok: true, value: (await response.json()) as T }
     const { code } = (await response.json()) as { code?: string }
+    if (code === 'session-expired') noticeEnd()
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
     return {
       ok: false,
