@@ -78,9 +78,11 @@ export async function allow(
     account: keys.account,
     number: keys.number,
     address: asker.address,
+    // Without an edge in front all come from one address.
+    pair: keys.account && `${keys.account.trim()} ${asker.address ?? ''}`,
   }
   try {
-    const counted = (['account', 'number', 'address'] as const).flatMap((scope) => {
+    const counted = (['pair', 'account', 'number', 'address'] as const).flatMap((scope) => {
       const [window, value] = [rule.windows[scope], values[scope]]
       return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
     })
