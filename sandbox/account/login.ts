@@ -79,6 +79,11 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   return success(c, await openSession(c, account))
 }
 
+  if (!user) return refuse(c, { code: 'no.permission' })
+  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
+  return success(c, await openSession(c, account))
+}
+
 login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {
   const { payload } = c.var
   if (payload.type === 'username') return byName(c, payload)
@@ -105,6 +110,8 @@ login.post(endpoints.loginCode.path, async (c) => {
 login.get(endpoints.captcha.path, async (c) =>
   success(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
 )
+
+login.get(endpoints.geetest.path, (c) => success(c, { captchaId: 'sandbox-puzzle' }))
 
 login.delete(endpoints.logout.path, requireMember, async (c) => {
   await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()

@@ -74,6 +74,11 @@ const productSchema = v.strictObject({
   imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
   /** Origins of pictures besides our own; go into the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
+  /**
+   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
+   * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.
+   */
+  puzzle: v.optional(v.picklist(['geetest'])),
   /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })

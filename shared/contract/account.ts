@@ -7,6 +7,10 @@ export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
+/** How a visitor registers (spec §3): in the operator's app, a browser, an installed web app, or a web clip of iOS. */
+export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
+export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
+
 /** What every encrypted payload carries besides its own fields: the platform refuses stale and repeated ones. */
 export const freshness = {
   /** Issued at, seconds since the epoch. */
@@ -72,6 +76,24 @@ export const captchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
+/** Answer of `geetest`: by which its provider knows the operator's puzzle. */
+export const puzzleSchema = v.object({ captchaId: id })
+export type Puzzle = v.InferOutput<typeof puzzleSchema>
+
+const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
+
+/**
+ * What a GeeTest-like puzzle gives when it was solved, by its provider's own names (GeeTest v4, `getValidate()`). It
+ * goes to the platform with the number that the SMS is for, and the platform asks the provider whether it is true.
+ */
+export const puzzleResultSchema = v.strictObject({
+  lot_number: puzzleText,
+  captcha_output: puzzleText,
+  pass_token: puzzleText,
+  gen_time: puzzleText,
+})
+export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
+
 /** Answer of `loginCode` (`expirationTime`) and `registerCode` (`expiredMinutes`). */
 export const codeSentSchema = v.object({
   expiredMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
@@ -131,7 +153,7 @@ export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
 /** Decrypted body of `register` and `registerMobile` (spec §3 Registration payload). */
 export const registerPayloadSchema = v.object({
-  registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  registerMethod: v.picklist(REGISTER_CHANNELS),
   registerUrl: text(300),
   domain: text(300),
   type: v.literal(0),

@@ -136,6 +136,7 @@ export const endpoints = {
     query: ['code', 'domain'],
   },
   captcha: { method: 'GET', path: '/wps/captcha', module: MODULE.captcha },
+  geetest: { method: 'GET', path: '/wps/captcha/geetest', module: MODULE.geetest },
 
   memberInfo: { method: 'GET', path: '/wps/member/info', module: MODULE.common, token: true },
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', module: MODULE.common, token: true },

@@ -79,6 +79,6 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
     domain: ownHost(page),
-    hasPuzzle: rules?.geetest ?? false,
+    hasPuzzle: page.product.puzzle !== undefined && rules?.geetest === true,
   }
 }

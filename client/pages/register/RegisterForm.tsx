@@ -12,7 +12,6 @@ import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
 import type { FormOutcome } from '../../form-outcome'
-import { useRunsAsApp } from '../../shell/use-runs-as-app'
 import { useShell } from '../../shell/use-shell'
 import { showToast } from '../../stores/toasts'
 import { useHydrated } from '../../use-hydrated'
@@ -27,9 +26,10 @@ import {
   SECRET_FIELDS,
 } from './contract'
 import { MoreDetails } from './MoreDetails'
-import { puzzle } from './puzzle'
+import { solvePuzzle } from './puzzle'
 import { RegisterField } from './RegisterField'
 import styles from './RegisterForm.module.css'
+import { channelHere } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../shared/input/phone')).parsePhone
 
@@ -44,7 +44,6 @@ function allFields({ fields, methods }: RegisterData, method: RegisterMethod): R
 export function RegisterForm({ data }: { data: RegisterData }) {
   const { t } = useLingui()
   const { language } = useShell()
-  const runsAsApp = useRunsAsApp()
   const isHydrated = useHydrated()
   const posted = useActionData<FormOutcome>()
   const [method, setMethod] = useState<RegisterMethod>(
@@ -61,8 +60,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
         throw new InvalidField('mobileNum', 'mobile-format')
       }
-      const registerMethod = runsAsApp ? 'PWA' : 'H5'
-      return registerPayload(values, { registerMethod, domain: data.domain, parsePhone })
+      return registerPayload(values, { registerMethod: channelHere(), domain: data.domain, parsePhone })
     },
   })
 
@@ -80,8 +78,10 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
       return undefined
     }
-    const answer = data.hasPuzzle && puzzle ? await puzzle.solve(language.code) : {}
-    return answer && { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...answer }
+    const solved = data.hasPuzzle ? await solvePuzzle(language.tag) : {}
+    return solved
+      ? { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...solved }
+      : undefined
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
@@ -105,7 +105,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
           form={form}
           data={data}
           captcha={captchaOf(form.outcome) ?? data.captcha}
-          requestCode={async () => (await requestCode()) ?? undefined}
+          requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />
       </fieldset>
@@ -118,6 +118,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
   return (
     <PageForm form={form}>
       <input type="hidden" name="method" value={method} />
+      {isHydrated && <input type="hidden" name="registerMethod" value={channelHere()} />}
       {data.methods.length > 1 && (
         <MethodTabs
           label={t`Way to sign up`}

@@ -3,6 +3,7 @@ import { CODE_MAX, MOBILE_MAX } from '../../../shared/config/limits'
 import {
   type Captcha,
   REGISTER_FIELDS,
+  type RegisterChannel,
   type RegisterField,
   type RegisterMethod,
   type RegisterRules,
@@ -250,7 +251,7 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 
 interface PayloadOptions {
   /** How the visitor registers (spec §3). */
-  registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
 }
