@@ -36,17 +36,6 @@ export const accountOfPhone = (db: D1Database, { dialingCode, mobileNum }: Phone
 export const accountOfEmail = (db: D1Database, email: string): Promise<Account | null> =>
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<Account>()
 
-  db: D1Database,
-): Promise<Account | null> {
-  if (known || email === undefined) return known
-  const named = await accountOfEmail(db, email)
-  if (!named) return null
-  const linked = await db
-    .bind(uid, named.id)
-    .run()
-  return linked.meta.changes > 0 ? named : null
-}
-
 export async function accountWithId(db: D1Database, id: string): Promise<Account> {
   const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<Account>()
   if (!account) throw new Error(`There is no member ${id}`)

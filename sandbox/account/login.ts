@@ -79,11 +79,6 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   return success(c, await openSession(c, account))
 }
 
-  if (!user) return refuse(c, { code: 'no.permission' })
-  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account))
-}
-
 login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {
   const { payload } = c.var
   if (payload.type === 'username') return byName(c, payload)

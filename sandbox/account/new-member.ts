@@ -12,7 +12,6 @@ export interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
-  /** Registers by Google or Facebook, and has no password. */
 }
 
 /** Adds a member with an empty wallet. @returns a refusal when another one was quicker to take a name or number */

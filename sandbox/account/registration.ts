@@ -68,27 +68,7 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
   return success(c, await openSession(c, account))
 }
 
-/** By Facebook: nothing is typed but an invitation. Who has an account already is logged in to it. */
-  const db = c.env.DB
-  const { payload } = c.var
-  if (!user) return refuse(c, { code: 'no.permission' })
-  if (known?.disabled) return refuse(c, { code: 'login.disabled' })
-  if (known) return success(c, await openSession(c, known))
-  const { username: open } = await registerRules(db, c.var.scenario)
-  if (!open) return refuse(c, { code: 'register.closed' })
-  const { affiliateCode } = payload
-  const unknown = await refusedAffiliate(db, affiliateCode)
-  if (unknown) return refuse(c, unknown)
-  const username = `player${user.uid.replaceAll(/\W|_/g, '').slice(0, 10).toLowerCase()}`
-  const language = languageOf(c)
-  const refused = await insertMember(db, member)
-  if (refused) return refuse(c, refused)
-  if (!account) throw new Error('The member just registered is not there')
-  return success(c, await openSession(c, account))
-}
-
-registration.put(endpoints.register.path, encrypted(registerPayloadSchema), (c) =>
-)
+registration.put(endpoints.register.path, encrypted(registerPayloadSchema), (c) => register(c, 'username'))
 registration.put(endpoints.registerMobile.path, encrypted(registerPayloadSchema), (c) =>
   register(c, 'mobileNum'),
 )
