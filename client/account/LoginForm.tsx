@@ -12,11 +12,18 @@ import { TextField } from '../components/forms/TextField'
 import { InvalidField, usePageForm } from '../components/forms/use-page-form'
 import { PageLink } from '../components/PageLink/PageLink'
 import type { LoginData, LoginMethod } from '../pages/login/contract'
-import { loginSchemas, SECRET_FIELDS, smsPayload, usernamePayload } from '../pages/login/contract'
+import {
+  firebasePayload,
+  loginSchemas,
+  SECRET_FIELDS,
+  smsPayload,
+  usernamePayload,
+} from '../pages/login/contract'
 import { useRunsAsApp } from '../shell/use-runs-as-app'
 import styles from './LoginForm.module.css'
 import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
+import { SocialLogin } from './social/SocialLogin'
 
 interface LoginFormProps {
   data: LoginData
@@ -164,6 +171,13 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       <SubmitButton busy={form.busy} busyLabel={<Trans>Logging in</Trans>}>
         <Trans>Log in</Trans>
       </SubmitButton>
+      {!bySms && data.social && (
+        <SocialLogin
+          offer={data.social}
+          payload={firebasePayload}
+          fields={() => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })}
+        />
+      )}
       <p className={styles.end}>
         <Trans>
           New here?{' '}

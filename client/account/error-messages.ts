@@ -43,6 +43,9 @@ const ofForms: Record<string, MessageDescriptor> = {
   'not-allowed': msg`No permission, or the feature is temporarily unavailable`,
   maintenance: msg`System maintenance`,
   'empty-address': msg`The requested address is empty`,
+  'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
+  'social-cancelled': msg`The window was closed before you were logged in.`,
+  'social-other-account': msg`This e-mail address belongs to another way to log in. Use the one you used before.`,
   'trial-only': msg`Please login an actual account to use this function`,
 }
 

@@ -39,6 +39,7 @@ export function LoginDialog() {
                 method: 'username',
                 countries: [],
                 returnTo: safeReturn(pathname + search),
+                social: null,
               }}
               method="username"
               onMethod={unchanged}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flag, id, instant, text } from './fields'
+import { SOCIAL_CHANNELS } from './social'
 
 /** Account group (platform-contract, Account): login, registration, passwords. Nothing here is ever cached but the rules. */
 
@@ -27,6 +28,11 @@ const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
+/** Who vouched: 'google' or 'facebook' here; 'sms' where the platform confirms numbers by Firebase (spec §3). */
+const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
+/** A JWT of Firebase for one of its users; the platform checks it. */
+const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
+
 /** Decrypted body of `login`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
@@ -40,8 +46,8 @@ export const loginPayloadSchema = v.variant('type', [
   }),
   v.object({
     type: v.literal('firebase'),
-    firebaseChannel: v.string(),
-    firebaseIdToken: v.pipe(v.string(), v.maxLength(4096)),
+    firebaseChannel,
+    firebaseIdToken,
     firebaseMobileNo: v.optional(mobile),
     countryDialingCode: v.optional(dialingCode),
     ...freshness,
@@ -176,6 +182,8 @@ export const registerPayloadSchema = v.object({
   line: v.optional(text(100)),
   whatsapp: v.optional(text(100)),
   zalo: v.optional(text(100)),
+  firebaseChannel: v.optional(firebaseChannel),
+  firebaseIdToken: v.optional(firebaseIdToken),
   ...captcha,
   ...freshness,
 })

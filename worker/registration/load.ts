@@ -7,6 +7,7 @@ import type { PageContext } from '../context'
 import { captcha, registerRules } from '../platform/account'
 import { countries, settings, status } from '../platform/system'
 import { settleSoon } from '../render/settle'
+import { socialOffer } from '../social/offer'
 
 /** The host that registrations name as theirs, and that invitation codes belong to. */
 export const ownHost = ({ product }: PageContext): string =>
@@ -53,10 +54,11 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
 export async function loadRegister(page: PageContext): Promise<RegisterData> {
   const { platform, log, url, session } = page
   const isGuest = session.kind === 'guest'
-  const [rules, picker, site] = await Promise.all([
+  const [rules, picker, site, social] = await Promise.all([
     openRules(page),
     smsCountries(page),
     settleSoon(settings(platform), 'settings', log),
+    socialOffer(page, ['facebook']),
   ])
   const picture =
     rules && isGuest && hasCaptcha(rules) ? await settleSoon(captcha(platform), 'captcha', log) : undefined
@@ -80,5 +82,6 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     privacy: pathOf(paths, 'privacy'),
     domain: ownHost(page),
     hasPuzzle: page.product.puzzle !== undefined && rules?.geetest === true,
+    social,
   }
 }

@@ -12,6 +12,7 @@ import {
   type RegisterMethod,
   type RegisterRules,
 } from '../../shared/contract/account'
+import { SOCIAL_METHOD } from '../../shared/contract/social'
 import { parsePhone } from '../../shared/input/phone'
 import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
@@ -33,6 +34,7 @@ import { formError } from '../platform/form-error'
 import type { Device } from '../platform/request'
 import { settle } from '../render/settle'
 import { newSession } from '../session/sign-in'
+import { registerBySocial } from '../social/submit'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load'
 
 type Posted = Record<string, string>
@@ -138,6 +140,7 @@ export async function submitRegister(page: PageContext, form: FormData): Promise
   const posted = textFields(form)
   const rules = await openRules(page)
   if (!rules) return { error: 'not-available', values: typedValues(posted) }
+  if (posted.method === SOCIAL_METHOD) return registerBySocial(page, posted)
   const methods = methodsOf(rules)
   const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
 

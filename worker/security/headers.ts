@@ -74,7 +74,10 @@ export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOpt
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
-    const policy = isPage ? contentPolicy({ nonce, imageOrigins, isSecure, isDevelopment }) : CLOSED_POLICY
+    const { firebase } = c.var
+    const policy = isPage
+      ? contentPolicy({ nonce, imageOrigins, firebase, isSecure, isDevelopment })
+      : CLOSED_POLICY
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
   })

@@ -5,6 +5,7 @@ import { TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { RegisterMethod } from '../../../shared/contract/account'
 import { errorText } from '../../account/error-messages'
 import { captchaOf } from '../../account/outcome-parts'
+import { SocialLogin } from '../../account/social/SocialLogin'
 import { Button } from '../../components/Button/Button'
 import { askWorker } from '../../components/forms/ask-worker'
 import { MethodTabs } from '../../components/forms/MethodTabs'
@@ -159,6 +160,19 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       <p id="register-why" className={styles.why}>
         {mustAgree && <Trans>Tick the box above to create your account.</Trans>}
       </p>
+      {method === 'username' && data.social && (
+        <SocialLogin
+          offer={data.social}
+          isReady={() => form.check('agreed')}
+          payload={(firebaseChannel, firebaseIdToken) =>
+            registerPayload(
+              { firebaseChannel, firebaseIdToken, affiliateCode: form.value('affiliateCode') },
+              { registerMethod: channelHere(), domain: data.domain, parsePhone: () => null },
+            )
+          }
+          fields={() => ({ agreed: 'on' })}
+        />
+      )}
     </PageForm>
   )
 }

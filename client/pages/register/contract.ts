@@ -8,6 +8,7 @@ import {
   type RegisterMethod,
   type RegisterRules,
 } from '../../../shared/contract/account'
+import type { SocialOffer } from '../../../shared/contract/social'
 import type { Countries } from '../../../shared/contract/system'
 import {
   checkText,
@@ -53,6 +54,8 @@ export interface RegisterData {
   domain: string
   /** A puzzle of a third party comes before an SMS. */
   hasPuzzle: boolean
+  /** Registration by Facebook; null where there is none. */
+  social: SocialOffer | null
 }
 
 /**
