@@ -212,4 +212,5 @@ export const emptiedTables = [
   'verification_code',
   'message_request',
   'outbox',
+  'member_icon',
 ] as const

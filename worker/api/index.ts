@@ -5,6 +5,7 @@ import { problem } from '../security/problem'
 import { accountApi } from './account'
 import { contentApi } from './content'
 import { favouritesApi } from './favourites'
+import { iconApi } from './icon'
 import { problemOf } from './problem'
 import { otherMethods } from './strict'
 
@@ -20,6 +21,7 @@ export const api = new Hono<AppEnv>()
   .route('/', contentApi)
   .route('/', favouritesApi)
   .route('/', accountApi)
+  .route('/', iconApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 

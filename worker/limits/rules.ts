@@ -72,6 +72,8 @@ export const limitRules = {
   },
   /** Whether a user name is free or a code is known. */
   lookup: { windows: { address: [{ max: 30, ms: MINUTE }] } },
+  /** Pictures of a member. */
+  icon: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
   freePlay: { windows: { address: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

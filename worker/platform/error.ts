@@ -1,3 +1,5 @@
+import { isAccountError } from '../../shared/contract/account'
+
 /**
  * What can go wrong between the worker and the platform. Codes are stable: they reach the browser in problem+json.
  *
@@ -59,6 +61,11 @@ export class PlatformError extends Error {
     this.errorCode = details.errorCode
     this.captcha = details.captcha ?? false
     this.field = details.field
+  }
+
+  /** The platform said no, in a word that players have no text for. */
+  get isUnknownRefusal(): boolean {
+    return (this.code === 'refused' || this.code === 'not-found') && !isAccountError(this.errorCode)
   }
 }
 
