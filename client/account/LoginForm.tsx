@@ -20,6 +20,7 @@ import {
   usernamePayload,
 } from '../pages/login/contract'
 import { useRunsAsApp } from '../shell/use-runs-as-app'
+import { useSignUp } from '../shell/use-sign-up'
 import styles from './LoginForm.module.css'
 import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
@@ -45,6 +46,7 @@ async function phoneOf(typed: string, dialingCode: string) {
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
   const runsAsApp = useRunsAsApp()
+  const signUp = useSignUp()
   const bySms = method === 'sms'
   const form = usePageForm<Record<string, string | undefined>>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -178,14 +180,16 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           fields={() => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })}
         />
       )}
-      <p className={styles.end}>
-        <Trans>
-          New here?{' '}
-          <PageLink to={withReturn('/m/register')} className={styles.inline}>
-            Create an account
-          </PageLink>
-        </Trans>
-      </p>
+      {signUp && (
+        <p className={styles.end}>
+          <Trans>
+            New here?{' '}
+            <PageLink {...signUp} to={withReturn(signUp.to)} className={styles.inline}>
+              Create an account
+            </PageLink>
+          </Trans>
+        </p>
+      )}
     </PageForm>
   )
 }

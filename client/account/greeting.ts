@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { TOAST_LONG_MS } from '../../shared/config/limits'
+import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../shared/config/limits'
 import { isTrial } from '../../shared/config/member-types'
 import { formattersFor } from '../i18n/formatters'
 import type { Session } from '../shell/contract'
@@ -8,9 +8,15 @@ import { showToast } from '../stores/toasts'
 
 /** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
 export function greet(i18n: I18n, { userName, type, previousLogin }: Session & { kind: 'member' }): void {
-  const say = (text: string, ms?: number) => showToast(text, { tone: 'success', ...(ms && { ms }) })
-  if (isTrial(type)) return say(i18n._(msg`Free play: play money only. Have fun.`))
-  if (!previousLogin) return say(i18n._(msg`Welcome, ${userName}`))
+  const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
+  if (isTrial(type)) {
+    say(i18n._(msg`Free play: play money only. Have fun.`))
+    return
+  }
+  if (!previousLogin) {
+    say(i18n._(msg`Welcome, ${userName}`))
+    return
+  }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const when = formattersFor(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
   const { place } = previousLogin

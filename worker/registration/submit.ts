@@ -5,6 +5,7 @@ import {
   registerSchema,
   SECRET_FIELDS,
 } from '../../client/pages/register/contract'
+import { hasAccount } from '../../shared/config/member-types'
 import {
   isAccountError,
   REGISTER_CHANNELS,
@@ -136,7 +137,7 @@ async function tryToRegister(
 
 /** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
 export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
-  if (page.session.kind === 'member') return { redirect: '/m/register' }
+  if (hasAccount(page.session)) return { redirect: '/m/register' }
   const posted = textFields(form)
   const rules = await openRules(page)
   if (!rules) return { error: 'not-available', values: typedValues(posted) }

@@ -41,19 +41,28 @@ function allFields({ fields, methods }: RegisterData, method: RegisterMethod): R
   return [...own, ...others.filter((field) => !own.some(({ name }) => name === field.name))]
 }
 
+interface RegisterFormProps {
+  data: RegisterData
+  /** In a dialog over another page. */
+  embedded?: boolean
+}
+
 /** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
-export function RegisterForm({ data }: { data: RegisterData }) {
+export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
   const isHydrated = useHydrated()
-  const posted = useActionData<FormOutcome>()
+  const answered = useActionData<FormOutcome>()
+  const posted = embedded ? undefined : answered
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   const fields = data.fields[method]
   const form = usePageForm<Record<string, string>>({
-    id: 'register',
+    id: embedded ? 'register-dialog-form' : 'register',
+    embedded,
+    ...(embedded && { action: `/m/register?return=${encodeURIComponent(data.returnTo)}` }),
     schema: registerSchema(fields),
     secrets: SECRET_FIELDS,
     encrypt: async (values) => {
@@ -152,12 +161,12 @@ export function RegisterForm({ data }: { data: RegisterData }) {
           busy={form.busy}
           busyLabel={<Trans>Creating your account</Trans>}
           disabled={mustAgree}
-          describedBy="register-why"
+          describedBy={`${form.props.id}-why`}
         >
           <Trans>Create account</Trans>
         </SubmitButton>
       </div>
-      <p id="register-why" className={styles.why}>
+      <p id={`${form.props.id}-why`} className={styles.why}>
         {mustAgree && <Trans>Tick the box above to create your account.</Trans>}
       </p>
       {method === 'username' && data.social && (
