@@ -95,7 +95,9 @@ function messenger(): void {
     },
   }
   const { gapi } = window as unknown as { gapi: Record<string, unknown> }
-  gapi.iframes = { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true }
+  const getContext = () => context
+  const filter = () => true
+  gapi.iframes = { Iframe, getContext, CROSS_ORIGIN_IFRAMES_FILTER: filter }
 }
 
 const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'

@@ -11,7 +11,8 @@ const test = base.extend<object, { product: FirebaseProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
       if (!emulator) throw new Error('no emulator: run npm run test:firebase')
-      await using product = await startFirebaseProduct(`http://${emulator}`)
+      // One site with the product: in a frame of another site the emulator's own page is refused its storage, and fails.
+      await using product = await startFirebaseProduct(`http://localhost:${emulator.split(':').at(-1)}`)
       await use(product)
     },
     { scope: 'worker' },
@@ -40,8 +41,16 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-/** A new account at Google or Facebook. */
-async function enter(popup: Page, email: string): Promise<void> {
+/** A new account at Google or Facebook. Addresses are verified, unless the emulator is told otherwise. */
+async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
+  if (!isVerified) {
+    await popup.evaluate(() => {
+      const page = window as unknown as { createFakeClaims: (info: unknown) => string }
+      const { createFakeClaims } = page
+      page.createFakeClaims = (info) =>
+        createFakeClaims(info).replace('email_verified%22%3Atrue', 'email_verified%22%3Afalse')
+    })
+  }
   await popup.locator('.js-new-account').click()
   await popup.locator('#email-input').fill(email)
   await popup.locator('#sign-in').click()
@@ -110,7 +119,7 @@ test('an address that belongs to Google is not taken from Facebook', async ({ pa
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), email)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
-  await enter(await press(page, 'Facebook'), email)
+  await enter(await press(page, 'Facebook'), email, { isVerified: false })
   await expect(alert(page)).toContainText('belongs to another way to log in')
 })
 
