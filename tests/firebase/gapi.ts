@@ -26,7 +26,7 @@ function loader(address: string): void {
     const script = document.createElement('script')
     script.onload = callback
     script.setAttribute('src', policy?.createScriptURL(address) ?? address)
-    document.head.append(script)
+    document.head.appendChild(script)
   }
   page.gapi = { load }
   const own = document.currentScript as HTMLScriptElement
@@ -56,7 +56,11 @@ function messenger(): void {
     hear({ gapi, id, name = '', data }: Message) {
       if (gapi === 'ready') this.isReady.resolve()
       // The SDK throws behind an answer even when all is well.
-      if (gapi === 'answer') void Promise.try(() => this.waiting.get(id)?.([data])).catch(() => undefined)
+      if (gapi === 'answer') {
+        Promise.resolve([data])
+          .then(this.waiting.get(id))
+          .catch(() => undefined)
+      }
       if (gapi === 'call') this.say({ gapi: 'answer', id, data: this.handlers.get(name)?.(data) })
     }
     restyle = () => Promise.resolve()
@@ -82,7 +86,7 @@ function messenger(): void {
       Object.assign(frame.style, style)
       for (const [name, value] of Object.entries(others)) frame.setAttribute(name, String(value))
       frame.src = url
-      where.append(frame)
+      where.appendChild(frame)
       const { contentWindow } = frame
       if (!contentWindow) throw new Error('a frame without a window')
       return callback(new Iframe(contentWindow, new URL(url).origin))
