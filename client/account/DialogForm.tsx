@@ -5,11 +5,14 @@ import { LoginForm } from './LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
 
+const PictureForm = lazy(() => import('./picture/PictureForm'))
+
 const unchanged = () => undefined
 
-/** The form in a dialog over another page: login by name and password, or registration; both lead back to that page. */
-export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' }) {
+/** What is in a dialog over another page: login by name and password, registration, or the member's picture. */
+export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
   const { pathname, search } = useLocation()
+  if (id === 'picture') return <PictureForm />
   const returnTo = safeReturn(pathname + search)
   if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
   return (

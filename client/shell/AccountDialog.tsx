@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Sheet } from '../components/Sheet/Sheet'
 import { Skeleton } from '../components/Skeleton/Skeleton'
@@ -12,15 +12,15 @@ import { useShell } from './use-shell'
 const lazyForm = (i18n: I18n) =>
   lazy(async () => (await Promise.all([import('../account/DialogForm'), addArea(i18n, 'account')]))[0])
 
-/** Login or registration over the page one is on (spec §2); the page stays. */
-export function AccountDialog({ id }: { id: 'log-in' | 'sign-up' }) {
-  const { t, i18n } = useLingui()
+/** Login or registration (spec §2), or the member's picture, over the page one is on; the page stays. */
+export function AccountDialog({ id, title }: { id: 'log-in' | 'sign-up' | 'picture'; title: string }) {
+  const { i18n } = useLingui()
   const [Form] = useState(() => lazyForm(i18n))
   const overlay = useOverlay(id)
   const { session } = useShell()
-  if (session.kind === 'member') return null
+  if ((session.kind === 'member') !== (id === 'picture')) return null
   return (
-    <Sheet {...overlay} title={id === 'log-in' ? t`Log in` : t`Sign up`}>
+    <Sheet {...overlay} title={title}>
       {overlay.open && (
         <div className={styles.form}>
           <Suspense fallback={<Skeleton className={styles.waiting} />}>

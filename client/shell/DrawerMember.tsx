@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon/Icon'
 import { IconButton } from '../components/IconButton/IconButton'
 import { Skeleton } from '../components/Skeleton/Skeleton'
 import type { Settled } from '../deferred'
+import { openOverlay } from '../stores/overlay'
 import { Balance } from './Balance'
 import type { MemberSummary } from './contract'
 import styles from './DrawerAccount.module.css'
@@ -16,12 +17,19 @@ import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
 import { Vip } from './Vip'
 
-function Person({ name, vip }: { name: string; vip: string | null }) {
+function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
+  const { t } = useLingui()
+  const { money: refuse } = useRealAccount()
   return (
     <div className={styles.person}>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...name].slice(0, 1)}
-      </span>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t`Change your picture`}
+        onClick={refuse ?? (() => openOverlay('picture'))}
+      >
+        {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
+      </button>
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
         {vip !== null && <Vip label={vip} />}
@@ -96,6 +104,7 @@ export function DrawerMember() {
             <Person
               name={(member.ok && (member.value.nickname || member.value.account)) || session.userName}
               vip={member.ok ? member.value.vip : null}
+              icon={member.ok ? member.value.icon : null}
             />
             <Wallet member={member} />
             {!member.ok && member.code === 'session-expired' && <DeadSession />}

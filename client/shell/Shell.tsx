@@ -24,12 +24,14 @@ import { useShell } from './use-shell'
 
 /** What can lie over the page. */
 function Overlays() {
+  const { t } = useLingui()
   return (
     <>
       <Drawer />
       <LanguagePicker />
-      <AccountDialog id="log-in" />
-      <AccountDialog id="sign-up" />
+      <AccountDialog id="log-in" title={t`Log in`} />
+      <AccountDialog id="sign-up" title={t`Sign up`} />
+      <AccountDialog id="picture" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
       <Toasts />
