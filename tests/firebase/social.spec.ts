@@ -43,6 +43,7 @@ async function press(page: Page, name: string): Promise<Page> {
 
 /** A new account at Google or Facebook. Addresses are verified, unless the emulator is told otherwise. */
 async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
+  await popup.waitForLoadState()
   if (!isVerified) {
     await popup.evaluate(() => {
       const page = window as unknown as { createFakeClaims: (info: unknown) => string }
@@ -148,6 +149,7 @@ test('signs up by Facebook once the terms are accepted, is greeted, and logs in 
   await context.clearCookies()
   await open(page, '/m/login')
   const popup = await press(page, 'Facebook')
+  await popup.waitForLoadState()
   await popup.getByText(email).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
