@@ -3,6 +3,7 @@ import { PLATFORM_REPLY_MAX } from '../../shared/config/limits'
 import { isAccountError } from '../../shared/contract/account'
 import { envelope } from '../../shared/contract/envelope'
 import { PlatformError, type RefusedField } from './error'
+import { withoutContent } from './malformed'
 import { parseSafeJson } from './safe-json'
 
 /** Error code of a dead member token (platform-contract, Envelope). */
@@ -72,7 +73,8 @@ function parseEnvelope(text: string, response: Response) {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
     // An error without a proper body is still that error: its status says enough.
-    throw status >= 400 ? statusError(response) : new PlatformError('malformed', { status, cause })
+    if (status >= 400) throw statusError(response)
+    throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 
