@@ -36,9 +36,11 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
   const name = waiting && names[waiting]
   return (
     <section className={styles.social} aria-label={t`Other ways to continue`}>
-      <p className={styles.or} aria-hidden="true">
-        <Trans>or continue with</Trans>
-      </p>
+      {!inApp && (
+        <p className={styles.or} aria-hidden="true">
+          <Trans>or continue with</Trans>
+        </p>
+      )}
       {inApp ? (
         <OpenElsewhere names={offer.channels.map((channel) => names[channel])} />
       ) : (
