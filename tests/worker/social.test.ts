@@ -115,6 +115,17 @@ describe('the content policy', () => {
   })
 })
 
+it('whose session has ended is told so by the document, not by the answer that sends for it', async () => {
+  const { cookie } = await member({ issuedAt: 0, seenAt: 0 })
+  const sent = await lobby.fetch('/m/login.data', {
+    headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
+  })
+  expect([sent.status, sent.headers.get('Set-Cookie')]).toEqual([204, null])
+  const told = await lobby.fetch('/m/login', { headers: { Cookie: cookie } })
+  expect(await told.text()).toContain('"ended":true')
+  expect(told.headers.get('Content-Security-Policy')).toContain('firebaseapp.com')
+})
+
 describe('an ID token', () => {
   it('goes to the platform as it came, and logs in like every other way', async () => {
     const encrypted = await jwe()

@@ -130,9 +130,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method === 'POST') return submitForm(c, id, page)
 
   if (dataFor !== undefined) {
-    // Nothing to read: the client leaves for the document.
-    if (needsOpenDocument(c))
-      return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
+    if (needsOpenDocument(c)) return leaveForDocument(c)
     const wanted = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
     const routes = wanted.map((name) => (name === 'root' ? name : pageOfRoute(name)))
     return dataResponse(pageRequest(c, page), page, new Set(routes))
@@ -146,6 +144,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Vary', vary)
   return rendered
+}
+
+/** Data that is not to be had: the client loads the document instead (client/browser/fetch-page-data). */
+function leaveForDocument(c: Context<AppEnv>): Response {
+  c.set('isPassage', true)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname + page.url.search)
