@@ -75,7 +75,7 @@ test('a forgotten password is set anew with a code by SMS', async ({ page, baseU
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
   await page.getByLabel('Username').fill('bilal_agent')
   await page.getByRole('button', { name: /^Country code/ }).click()
-  await page.getByRole('searchbox').fill('paki')
+  await page.getByLabel('Search for a country or code').fill('paki')
   await page.keyboard.press('Enter')
   await page.getByLabel('Mobile number', { exact: true }).fill('۰۳۰۰ ۱۲۳۴۱۱۸')
   await page.getByRole('button', { name: 'Send the code' }).click()
