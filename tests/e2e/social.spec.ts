@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../fixtures/firebase-product'
+import { findings } from './support/axe'
+import { lostText } from './support/lost-text'
 import { test as base, expect } from './support/test'
 
 /**
@@ -24,6 +26,19 @@ const others = (page: Page) => page.getByRole('region', { name: 'Other ways to c
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+/** In every language, each with one theme: nothing for axe to find, nothing cut off. */
+async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const look of ['lang=en&theme=dark', 'lang=bn&theme=light', 'lang=ur&theme=dark']) {
+    for (const path of ['/m/login', '/m/register']) {
+      await page.goto(`${path}?${look}`)
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+      expect(await findings(page), `${path} ${look}`).toEqual([])
+      expect(await lostText(page), `${path} ${look}`).toEqual([])
+    }
+  }
 }
 
 /** The SDK's own chunk, and what it fetches from Google. */
@@ -56,6 +71,8 @@ test('nothing of the SDK is loaded before the press; when Google does not answer
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
+
+test('the buttons are sound in every language', ({ page }) => expectSound(page))
 
 test('the login by SMS has none of them', async ({ page }) => {
   await open(page, '/m/login')
@@ -94,6 +111,8 @@ test.describe('inside another app', () => {
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
+
+  test('the way out is sound in every language', ({ page }) => expectSound(page))
 
   test('where nothing can be copied the address is marked', async ({ page }) => {
     await open(page, '/m/login')
