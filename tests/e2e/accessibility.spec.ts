@@ -20,6 +20,7 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(page)).toEqual([])

@@ -17,6 +17,7 @@ async function openPicture(page: Page) {
 }
 
 test('a member chooses a picture, sees it, saves it and finds it in the menu', async ({ page, baseURL }) => {
+  test.slow()
   const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
   await page.context().addCookies(cookies)
   const dialog = await openPicture(page)
@@ -48,6 +49,7 @@ test('a member chooses a picture, sees it, saves it and finds it in the menu', a
   const own = await avatar.getAttribute('src')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(page.getByRole('banner')).toContainText('৳')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(avatar).toHaveAttribute('src', String(own))
 
