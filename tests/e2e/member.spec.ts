@@ -89,6 +89,28 @@ test('header and menu say who, how much, and when the account was used before', 
   await expect(menu).toContainText('24,850')
 })
 
+test('a wallet that comes late arrives, also where the page is used before', async ({ page, logIn }) => {
+  const slow = async (latencyMs: number) => {
+    const endpoints = latencyMs > 0 ? ['balance'] : []
+    await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  }
+  await logIn('rafi88')
+  // Of the wallet alone, and not for long: what runs beside this test only waits a little.
+  await slow(1500)
+  try {
+    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toContainText('24,850')
+    await expect(menu).not.toContainText('not available')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toContainText('24,850')
+  } finally {
+    await slow(0)
+  }
+})
+
 test('the menu asks before logging out', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto('/m/home?lang=en')
