@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { announce } from './scripts/vite/announce.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
+import { frameScript } from './scripts/vite/frame-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { slimRouter } from './scripts/vite/slim-router.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
+    frameScript(),
     slimRouter(),
     clientAssets(),
     announce(),

@@ -5,6 +5,8 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { SandboxEnv } from '../env'
 import { failure, success, withoutNulls } from '../replies'
 import { languageOf, numberOf } from '../requests'
+import { toDecimal } from '../wallet/money'
+import { purseOf } from '../wallet/purse-of'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites'
 import { requireMember } from './session'
 
@@ -31,9 +33,10 @@ member.get(endpoints.memberInfo.path, requireMember, (c) => {
   )
 })
 
-member.get(endpoints.balance.path, requireMember, (c) => {
-  const { currency, currencySymbol, balance } = c.var.member
-  return success(c, { currency, currencySymbol, sumBalance: balance })
+member.get(endpoints.balance.path, requireMember, async (c) => {
+  const { currency, currencySymbol } = c.var.member
+  const balance = await purseOf(c, c.var.member).balance()
+  return success(c, { currency, currencySymbol, sumBalance: toDecimal(balance) })
 })
 
 member.get(endpoints.favourites.path, requireMember, async (c) => {
