@@ -9,6 +9,14 @@ import { findLanguage } from './languages.ts'
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
+/** An origin and nothing more, so that what is compared is what was meant. */
+const httpsOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (address) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(address) && URL.parse(address)?.origin === address,
+    'must be an https origin without path or slash at its end, such as https://games.vendor.example',
+  ),
+)
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8f25a'))
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
@@ -74,12 +82,23 @@ const productSchema = v.strictObject({
   imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
   /** Origins of pictures besides our own; go into the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
+  /**
+   * Origins whose games, lotteries and sports books may be shown in a frame. A game of any other is refused, and the
+   * content security policy lets the browser load no other.
+   */
+  frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
   /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
+
+/** What contradicts itself, in words for the operator. */
+function contradictions({ frameOrigins, origin }: ProductConfig): string[] {
+  if (origin === undefined || !frameOrigins.includes(new URL(origin).origin)) return []
+  return ['frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own']
+}
 
 /** What a real deployment must name, in words for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
@@ -122,8 +141,8 @@ export function parseProductConfig(input: unknown): ProductConfig {
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issue.message}`),
     )
   }
-  const missing = missingForProfile(result.output)
-  if (missing.length > 0) throw new ProductConfigError(missing)
+  const problems = [...missingForProfile(result.output), ...contradictions(result.output)]
+  if (problems.length > 0) throw new ProductConfigError(problems)
   return result.output
 }
 

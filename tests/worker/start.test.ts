@@ -29,6 +29,14 @@ test('a product outside the demo profile names its licence and what belongs to i
 test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
   ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
+  ['a framed address in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
+  ['any framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
+  [
+    'its own origin among the framed ones',
+    { origin: 'https://lobby.example', frameOrigins: ['https://lobby.example'] },
+    'frameOrigins: the origin of the lobby itself cannot be framed',
+  ],
   ['a setting that does not exist', { licens: {} }, 'licens: '],
 ])('a product with %s', async (_name, product, words) => {
   expect(await refusal({ product })).toContain(words)

@@ -8,6 +8,8 @@ export interface ContentPolicyOptions {
   nonce: string
   /** Origins of pictures besides our own (product configuration). */
   imageOrigins: readonly string[]
+  /** Sources of frames (see games/frame-origins); on every page, since the router shows a game without a new document. */
+  frameSources: readonly string[]
   /** The page itself came by https: plain http references are upgraded. */
   isSecure: boolean
   /** Vite injects styles, evaluates modules and keeps a websocket open. */
@@ -24,6 +26,7 @@ const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 export function contentPolicy({
   nonce,
   imageOrigins,
+  frameSources,
   isSecure,
   isDevelopment,
 }: ContentPolicyOptions): string {
@@ -38,7 +41,7 @@ export function contentPolicy({
     ['connect-src', "'self'", ...(isDevelopment ? ['ws:', 'wss:'] : [])],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
-    ['frame-src', "'none'"],
+    frameSources.length > 0 ? ['frame-src', ...frameSources] : ['frame-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -43,6 +43,8 @@ export const createNonce = (): string =>
 export interface HeadersOptions {
   /** Origins of pictures besides our own; default: none. */
   imageOrigins?: readonly string[]
+  /** What may be framed; default: nothing. */
+  frameSources?: readonly string[]
   /** Relaxes the policy for Vite; default: false. */
   isDevelopment?: boolean
 }
@@ -65,7 +67,11 @@ function openHeaders(c: Context<AppEnv>): Headers {
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */
-export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOptions = {}) {
+export function headers({
+  imageOrigins = [],
+  frameSources = [],
+  isDevelopment = false,
+}: HeadersOptions = {}) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const nonce = createNonce()
     c.set('nonce', nonce)
@@ -74,7 +80,9 @@ export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOpt
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
-    const policy = isPage ? contentPolicy({ nonce, imageOrigins, isSecure, isDevelopment }) : CLOSED_POLICY
+    const policy = isPage
+      ? contentPolicy({ nonce, imageOrigins, frameSources, isSecure, isDevelopment })
+      : CLOSED_POLICY
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
   })
