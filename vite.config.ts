@@ -27,8 +27,8 @@ const clientChunks = [
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|components\/forms|browser\/(slider|platform-keys))/.test(id) &&
-      !/\/shared\/(contract|encryption|input|validation)\//.test(id),
+      !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys))/.test(id) &&
+      !/\/shared\/(contract|encryption|games|input|validation)\//.test(id),
   },
   // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
   {

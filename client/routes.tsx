@@ -56,7 +56,7 @@ export const routeTable = {
   'voucher-center': page(['/m/voucherCenter'], msg`Deposit`),
   withdraw: page(['/m/withdraw'], msg`Withdraw`),
   'game-record': page(['/m/gameRecord'], msg`Betting record`),
-  'game-list': page(['/m/gameList'], msg`Games`, { ...bare }),
+  'game-list': page(['/m/gameList'], msg`Games`, { ...bare, indexable: true }),
   lottery: page(['/m/lottery'], msg`Lottery`, { ...bare }),
   'launch-game': page(['/m/launchGame'], msg`Lottery`),
   'start-lottery': page(['/m/startLottery'], msg`Lottery`),
@@ -95,15 +95,23 @@ export const pageModules = {
   'change-psw': () => import('./pages/change-psw/ChangePswPage'),
   login: () => import('./pages/login/LoginPage'),
   trail: () => import('./pages/trail/TrialPage'),
+  'game-list': () => import('./pages/game-list/GameListPage'),
 } satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
 
 export type PageId = keyof typeof pageModules
 export const pageIds = Object.keys(pageModules) as PageId[]
 
-const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
-
-/** Catalogs that a page needs beside the frame's. */
-export const areasOf = (id: PageId): readonly Area[] => (withForms.includes(id) ? ['account'] : [])
+/** Catalogs that a page needs beside the frame's; home has none. */
+const areas: Readonly<Record<PageId, readonly Area[]>> = {
+  home: [],
+  register: ['account'],
+  forget: ['account'],
+  'change-psw': ['account'],
+  login: ['account'],
+  trail: ['account'],
+  'game-list': ['games'],
+}
+export const areasOf = (id: PageId): readonly Area[] => areas[id]
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

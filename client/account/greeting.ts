@@ -8,7 +8,7 @@ import { showToast } from '../stores/toasts'
 
 /** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
 export function greet(i18n: I18n, { userName, type, previousLogin }: Session & { kind: 'member' }): void {
-  const say = (text: string, ms?: number) => showToast(text, { tone: 'success', ...(ms && { ms }) })
+  const say = (text: string, ms?: number) => void showToast(text, { tone: 'success', ...(ms && { ms }) })
   if (isTrial(type)) return say(i18n._(msg`Free play: play money only. Have fun.`))
   if (!previousLogin) return say(i18n._(msg`Welcome, ${userName}`))
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -4,7 +4,15 @@
 export const HOT_GAMES_SHOWN = 21
 export const FAVOURITES_SHOWN = 21
 export const FAVOURITES_PAGE_SIZE = 30
+/** Favourites in the game entrance. */
+export const FAVOURITES_ENTRANCE_SIZE = 100
 export const GAME_LIST_PAGE_SIZE = 21
+/** The next page of a list is loaded this near its end, CSS px, and no more often. */
+export const NEXT_PAGE_MARGIN_PX = 300
+export const NEXT_PAGE_THROTTLE_MS = 1000
+/** Games played last, as one row. */
+export const RECENT_GAMES_SHOWN = 12
+export const SUGGESTIONS_SHOWN = 6
 export const WINNER_BOARD_ENTRIES = 100
 /** Of them in the page itself: a minute's worth of the loop, after which the board fetches all. */
 export const WINNER_BOARD_IN_PAGE = 25
@@ -64,3 +72,13 @@ export const INPUT_SCROLL_DELAY_MS = 500
 export const CODE_TICK_MS = 500
 export const CODE_MAX = 10
 export const MOBILE_MAX = 20
+
+/** Sports frame (spec §9): shown after this long, its loading sign hidden this long after it has loaded. */
+export const SPORTS_FRAME_DELAY_MS = 150
+export const SPORTS_LOADED_DELAY_MS = 100
+/** A frame that speaks its player's language is loaded anew this long after the language changed (spec §4). */
+export const LANGUAGE_REFRESH_MS = 250
+/** A vendor that has not answered by then is given up, and the player may try again. */
+export const FRAME_PATIENCE_MS = 20_000
+/** The wallet and the result of the session are asked for at most this often while a game is played. */
+export const PLAY_REFRESH_MS = 3000

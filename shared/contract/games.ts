@@ -56,7 +56,10 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
 })
 
 export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
-export type Game = v.InferOutput<typeof gameSchema>
+export type Game = v.InferOutput<typeof gameSchema> & {
+  /** The vendor's name for players; absent where it is the code. Filled in from the list of vendors. */
+  vendorName?: string
+}
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 

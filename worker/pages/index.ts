@@ -1,6 +1,7 @@
 import type { PageId } from '../../client/routes'
 import { changePasswordPage } from './change-psw'
 import { forgetPage } from './forget'
+import { gameListPage } from './game-list'
 import { homePage } from './home'
 import { loginPage } from './login'
 import type { WorkerPage } from './page'
@@ -11,6 +12,7 @@ import { trialPage } from './trail'
 export const workerPages: Record<PageId, WorkerPage> = {
   'change-psw': changePasswordPage,
   forget: forgetPage,
+  'game-list': gameListPage,
   home: homePage,
   login: loginPage,
   register: registerPage,

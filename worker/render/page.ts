@@ -33,7 +33,7 @@ const queryOf = (address: string): URLSearchParams => {
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log } = c.var
   return {
-    url: canonicalUrl(id, queryOf(c.req.url)),
+    ...canonicalUrl(id, queryOf(c.req.url)),
     product,
     language,
     theme,
@@ -93,7 +93,7 @@ class NotKept extends Error {
 /** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
 async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return ownDocument(c, id, page)
+  if (cache.kind === 'private' || !page.isKept) return ownDocument(c, id, page)
   const answer = (template: PageTemplate, status: number) =>
     new Response(fillTemplate(template, page.nonce), { status, headers: htmlHeaders })
   try {
@@ -122,6 +122,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
   const { id, isUnknown } = matchPage(dataFor ?? pathname)
+  const elsewhere = workerPages[id].leadsTo?.(queryOf(c.req.url))
+  if (elsewhere !== undefined) return goTo(c, elsewhere, 302)
   const page = await makeContext(c, id)
   if (isUnknown) page.log.info('unknown-address', { path: pathname })
   if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)

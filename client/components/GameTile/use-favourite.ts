@@ -11,26 +11,26 @@ import { showToast } from '../../stores/toasts'
 /** Changes that are on their way, so that two quick taps cannot overtake each other. */
 const underWay = new Set<string>()
 
-async function send(game: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const path = [game.vendor, game.nodeId].map(encodeURIComponent).join('/')
-  try {
-    const response = await fetch(`/m/api/favourites/${path}`, {
-      method: saved ? 'PUT' : 'DELETE',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    })
-    return response.ok
-  } catch {
-    return false
-  }
-}
+/** What a tap does comes with the first tap. */
+const importChange = () => import('../../games/change-favourite')
 
 /** Whether a game is a favourite, and what a tap on its heart does: shown at once, taken back when it fails. */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
-  if (session.kind !== 'member') return { saved: false, toggle: loginFirst.go }
+  if (session.kind !== 'member') {
+    const wish = () => {
+      // Without its code the wish is lost, the way to log in is not.
+      void importChange().then(
+        ({ rememberWish }) => rememberWish(game),
+        () => undefined,
+      )
+      loginFirst.go()
+    }
+    return { saved: false, toggle: wish }
+  }
   // Free play has no list (spec §6).
   if (!isReal(session.type)) {
     const refuse = () =>
@@ -43,13 +43,18 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     if (underWay.has(game.nodeId)) return
     underWay.add(game.nodeId)
     setFavourite(game, !saved)
-    const accepted = await send(game, !saved, session.csrfToken)
+    try {
+      await (await importChange()).changeFavourite(i18n, game, !saved, session.csrfToken)
+    } catch {
+      setFavourite(game, saved)
+      showToast(
+        saved ? t`Could not be removed. Please try again.` : t`Could not be saved. Please try again.`,
+        {
+          tone: 'error',
+        },
+      )
+    }
     underWay.delete(game.nodeId)
-    if (accepted) return
-    setFavourite(game, saved)
-    showToast(saved ? t`Could not be removed. Please try again.` : t`Could not be saved. Please try again.`, {
-      tone: 'error',
-    })
   }
   return { saved, toggle: () => void toggle() }
 }

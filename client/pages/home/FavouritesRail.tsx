@@ -3,14 +3,15 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
 import type { Game } from '../../../shared/contract/games'
+import { followTabs } from '../../browser/favourite-tabs'
 import { GameTile } from '../../components/GameTile/GameTile'
 import { Icon } from '../../components/Icon/Icon'
+import { MoreLink, Section } from '../../components/Section/Section'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { type Deferred, DeferredPart } from '../../deferred'
 import { $favourites, learnFavourites } from '../../stores/favourites'
 import styles from './FavouritesRail.module.css'
 import { RetryLink } from './RetryLink'
-import { MoreLink, Section } from './Section'
 
 const tileSizes = '104px'
 
@@ -22,10 +23,11 @@ function useFavourites(games: readonly Game[]): readonly Game[] {
     learnFavourites(games)
     setLearned(games)
   }, [games])
+  useEffect(followTabs, [])
   if (learned !== games) return games
   const listed = new Set(games.map(({ nodeId }) => nodeId))
   return [
-    ...Object.values(known).filter(({ nodeId }) => !listed.has(nodeId)),
+    ...Object.values(known).flatMap((game) => (game && !listed.has(game.nodeId) ? [game] : [])),
     ...games.filter(({ nodeId }) => known[nodeId] !== undefined),
   ]
 }

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Game } from '../../shared/contract/games'
+import { GameTile } from '../components/GameTile/GameTile'
+import { Icon } from '../components/Icon/Icon'
+import { PageLink } from '../components/PageLink/PageLink'
+import { Section } from '../components/Section/Section'
+import { Skeleton } from '../components/Skeleton/Skeleton'
+import styles from './GamesRail.module.css'
+
+const tileSizes = '104px'
+const places = [0, 1, 2, 3]
+
+interface GamesRailProps {
+  id: string
+  title: ReactNode
+  games: readonly Game[]
+  /** Address of the rest, behind a tile at the end; null: there is no more. */
+  more?: string | null
+}
+
+/** A row of games that scrolls sideways, with a tile for the rest of them (DESIGN §4.9). */
+export function GamesRail({ id, title, games, more = null }: GamesRailProps) {
+  return (
+    <Section id={id} title={title} className={styles.block}>
+      <ul className={styles.rail}>
+        {games.map((game) => (
+          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
+        ))}
+        {more && (
+          <li>
+            <PageLink to={more} className={styles.more}>
+              <Icon name="squares-four" />
+              <Trans>More games</Trans>
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+/** The same while it is on its way: takes the room, so that nothing below moves. */
+export function GamesRailSkeleton({ id, title, label }: { id: string; title: ReactNode; label: string }) {
+  return (
+    <Section id={id} title={title} className={styles.block}>
+      <div className={styles.rail} role="status" aria-label={label}>
+        {places.map((place) => (
+          <span key={place} className={styles.place}>
+            <Skeleton className={styles.art} />
+            <span className={styles.words}>
+              <Skeleton shape="text" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </Section>
+  )
+}
