@@ -5,6 +5,8 @@ import { problem } from '../security/problem'
 import { accountApi } from './account'
 import { contentApi } from './content'
 import { favouritesApi } from './favourites'
+import { gamesApi } from './games'
+import { launchApi } from './launch'
 import { problemOf } from './problem'
 import { otherMethods } from './strict'
 
@@ -19,7 +21,9 @@ export const api = new Hono<AppEnv>()
   })
   .route('/', contentApi)
   .route('/', favouritesApi)
+  .route('/', gamesApi)
   .route('/', accountApi)
+  .route('/', launchApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 
