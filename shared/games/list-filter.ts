@@ -51,7 +51,8 @@ export const vendorCode = /^[\w.-]{1,40}$/
 const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
   known.find((candidate) => String(candidate) === value) ?? null
 
-function searchOf(text: string | null): string | null {
+/** What is searched for when this was typed; null: nothing. */
+export function searchText(text: string | null): string | null {
   // Control characters and lone surrogates mean nothing in a name.
   const clean = (text ?? '')
     .toWellFormed()
@@ -64,7 +65,7 @@ function searchOf(text: string | null): string | null {
 /** Reads an address; what nobody knows is left out. HOT and FAV as `gameType` are the lists of that type. */
 export function parseListFilter(query: URLSearchParams): ListFilter {
   const gameType = query.get('gameType')
-  const q = searchOf(query.get('q'))
+  const q = searchText(query.get('q'))
   const vendor = query.get('vassalage')
   const page = query.get('page') ?? ''
   const asType = gameType === 'HOT' || gameType === 'FAV' ? gameType.toLowerCase() : query.get('type')

@@ -37,7 +37,6 @@ describe('addresses and methods (E 35)', () => {
     '/m/api/',
     '/m/api/nope',
     '/m/api/jackpot/x',
-    '/m/api/favourites',
     '/m/api/favourites/PG',
   ])('%s is not found', async (path) => {
     expect(await problemOf(await lobby.api(path))).toEqual([404, 'not-found'])
