@@ -27,7 +27,7 @@ function launchedGame(c: Context<SandboxEnv>): Promise<LaunchedGame | null> {
   )
     .bind(
       ...[isLobby ? '' : nodeId, isLobby ? '' : gameId, vassalage, Number(isLobby)],
-      c.req.query('gameType') ?? 'SPORTS',
+      c.req.query('gameType') ?? '',
     )
     .first<LaunchedGame>()
 }

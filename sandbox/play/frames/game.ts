@@ -103,8 +103,8 @@ export async function start(build: (session: Session) => readonly Node[]): Promi
         h('p', { class: 'balance' }, h('small', {}, say('balance')), amount),
         leave,
       ),
-      ...build(session),
       status,
+      ...build(session),
     )
     show(session.balance)
     tell({ type: 'ready' })

@@ -3,7 +3,7 @@ import { whileActive } from './bridge'
 import { read } from './calls'
 import { h } from './elements'
 import { bet, explain, message, stakes, start } from './game'
-import { money, number, remaining, say, type Word } from './words'
+import { money, number, numeral, remaining, say, type Word } from './words'
 
 interface Times {
   numero: number
@@ -122,7 +122,7 @@ start(() => {
     if (draws)
       timer.textContent = say(
         'nextDraw',
-        number(draws.next.numero % 100_000),
+        numeral(draws.next.numero % 100_000),
         remaining(draws.next.drawsAt - Date.now() - ahead),
       )
   }
@@ -139,7 +139,7 @@ start(() => {
           h(
             'li',
             {},
-            h('span', {}, number(numero % 100_000)),
+            h('span', {}, numeral(numero % 100_000)),
             h('ul', {}, ...drawn.map((value, index) => ball(value, index === drawn.length - 1))),
           ),
         ),

@@ -101,6 +101,7 @@ export const sayCode = (code: string): string => (code in table ? say(code as Wo
 const locale = dataset.locale ?? 'en-GB'
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
 /** @param currencySymbol empty for play money */
@@ -109,6 +110,8 @@ export const withSymbol = (currencySymbol: string): void => {
 }
 
 export const number = (value: number): string => whole.format(value)
+/** A number that names something. */
+export const numeral = (value: number): string => plain.format(value)
 /** An amount of decimal text, which is exact; here it is only shown. */
 export const money = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
