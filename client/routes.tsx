@@ -64,6 +64,7 @@ export const routeTable = {
   activity: page(['/m/activity'], msg`Promotions`, { back: 'home' }),
   'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
   game: page(['/m/game', '/m/gameCenter'], msg`Games`),
+  'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
   notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
@@ -96,6 +97,13 @@ export const pageModules = {
   login: () => import('./pages/login/LoginPage'),
   trail: () => import('./pages/trail/TrialPage'),
   'game-list': () => import('./pages/game-list/GameListPage'),
+  game: () => import('./pages/game/GamePage'),
+  'slots-center': () => import('./pages/slots-center/SlotsCenterPage'),
+  'outer-frame': () => import('./pages/outer-frame/OuterFramePage'),
+  'sports-game': () => import('./pages/sports-game/SportsGamePage'),
+  lottery: () => import('./pages/lottery/LotteryPage'),
+  'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
+  'start-lottery': () => import('./pages/start-lottery/StartLotteryPage'),
 } satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
 
 export type PageId = keyof typeof pageModules
@@ -110,6 +118,13 @@ const areas: Readonly<Record<PageId, readonly Area[]>> = {
   login: ['account'],
   trail: ['account'],
   'game-list': ['games'],
+  game: ['games'],
+  'slots-center': ['games'],
+  'outer-frame': ['games'],
+  'sports-game': ['games'],
+  lottery: ['games'],
+  'launch-game': ['games'],
+  'start-lottery': ['games'],
 }
 export const areasOf = (id: PageId): readonly Area[] => areas[id]
 

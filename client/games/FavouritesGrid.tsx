@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import type { GamePage } from '../../shared/games/game-page'
 import { ButtonLink } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
 import { Skeleton } from '../components/Skeleton/Skeleton'
@@ -12,13 +13,13 @@ import styles from './FavouritesGrid.module.css'
 import { GameGrid } from './GameGrid'
 import { MoreGames } from './MoreGames'
 import { useKnownFavourites } from './use-known-favourites'
-import { type LoadedPage, useMorePages } from './use-more-pages'
+import { useMorePages } from './use-more-pages'
 
 interface Source {
   /** Address of a page of favourites. */
   address: (page: number) => string
   /** Asks for a page of them. */
-  load: (page: number) => Promise<LoadedPage | null>
+  load: (page: number) => Promise<GamePage | null>
   beside?: boolean
 }
 
@@ -42,7 +43,7 @@ function Nothing() {
 }
 
 /** What was saved, page by page; what is taken out goes at once. */
-function Saved({ first, address, load, beside }: Source & { first: LoadedPage }) {
+function Saved({ first, address, load, beside }: Source & { first: GamePage }) {
   const known = useStore($favourites, { ssr: 'initial' })
   const removed = useRef(false)
   // Where something went out, the pages behind it have moved up by one: the last is asked for again.
@@ -121,7 +122,7 @@ function NoList() {
 export function FavouritesGrid({
   favourites,
   ...source
-}: Source & { favourites: Deferred<LoadedPage> | null }) {
+}: Source & { favourites: Deferred<GamePage> | null }) {
   const { t } = useLingui()
   if (!favourites) return <NoList />
   return (

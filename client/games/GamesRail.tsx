@@ -57,3 +57,30 @@ export function GamesRailSkeleton({ id, title, label }: { id: string; title: Rea
     </Section>
   )
 }
+
+/** The same without any: says what would be here, and keeps the room, so that nothing below moves. */
+export function NoGamesRail({
+  id,
+  title,
+  icon,
+  hint,
+}: {
+  id: string
+  title: ReactNode
+  icon: string
+  hint: string
+}) {
+  return (
+    <Section id={id} title={title} className={styles.block}>
+      <div className={styles.rail}>
+        <span className={styles.place} aria-hidden="true">
+          <span className={[styles.art, styles.free].join(' ')}>
+            <Icon name={icon} size={4} />
+          </span>
+          <span className={styles.words} />
+        </span>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../shared/contract/games'
 import { type Deferred, DeferredPart } from '../deferred'
-import { GamesRail, GamesRailSkeleton } from './GamesRail'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from './GamesRail'
 
 const ID = 'recent-games'
 
@@ -15,9 +15,14 @@ export function Recent({ recent }: { recent: Deferred<Game[]> }) {
       data={recent}
       fallback={<GamesRailSkeleton id={ID} title={title} label={t`Loading your recent games`} />}
     >
-      {(settled) =>
-        settled.ok && settled.value.length > 0 && <GamesRail id={ID} title={title} games={settled.value} />
-      }
+      {(settled) => {
+        if (settled.ok && settled.value.length > 0)
+          return <GamesRail id={ID} title={title} games={settled.value} />
+        const hint = settled.ok
+          ? t`The games you play will be here.`
+          : t`Your recent games could not be loaded.`
+        return <NoGamesRail id={ID} title={title} icon="play-circle" hint={hint} />
+      }}
     </DeferredPart>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddress, SEARCH_MAX } from '../../shared/games/list-filter'
@@ -101,7 +101,7 @@ export function SearchField({ q }: { q: string | null }) {
         <Trans>Search</Trans>
       </button>
       <p role="status" className="sr">
-        {isShown && <Plural value={count} one="# suggestion" other="# suggestions" />}
+        {isShown && t`Suggestions: ${count}`}
       </p>
       <div id={LIST_ID} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
         {suggestions.map(({ nodeId, name, vendor }, index) => (

@@ -1,24 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Game } from '../../shared/contract/games'
-
-/** One page of any list. */
-export interface LoadedPage {
-  games: Game[]
-  page: number
-  totalPages: number
-  total: number | null
-}
+import type { GamePage } from '../../shared/games/game-page'
 
 /**
  * What has been loaded of lists that may be come back to, by visit and language. A few: memory is the phone's, and who
  * goes further back starts at the page of the address.
  */
-const visits = new Map<string, LoadedPage[]>()
+const visits = new Map<string, GamePage[]>()
 const VISITS_MAX = 8
 
-function keep(visit: string, pages: LoadedPage[]): void {
+function keep(visit: string, pages: GamePage[]): void {
   visits.delete(visit)
   visits.set(visit, pages)
   const [oldest] = visits.keys()
@@ -26,7 +18,7 @@ function keep(visit: string, pages: LoadedPage[]): void {
 }
 
 /** The pages of an earlier visit, when they end where the address does. */
-function earlier(visit: string, first: LoadedPage): LoadedPage[] | null {
+function earlier(visit: string, first: GamePage): GamePage[] | null {
   const pages = visits.get(visit)
   return pages?.at(-1)?.page === first.page ? pages : null
 }
@@ -34,7 +26,7 @@ function earlier(visit: string, first: LoadedPage): LoadedPage[] | null {
 export type LoadState = 'idle' | 'loading' | 'failed'
 
 interface MorePages {
-  pages: LoadedPage[]
+  pages: GamePage[]
   state: LoadState
   /** Whether there is another page. */
   hasMore: boolean
@@ -42,8 +34,8 @@ interface MorePages {
 }
 
 interface MorePagesOptions {
-  first: LoadedPage
-  load: (page: number) => Promise<LoadedPage | null>
+  first: GamePage
+  load: (page: number) => Promise<GamePage | null>
   /** Where the list stands with this page as its last; written into the address bar. Null: nowhere. */
   address: ((page: number) => string) | null
 }

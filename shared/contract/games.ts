@@ -142,7 +142,8 @@ export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
 /** vendorGameTypes: vendors by game type; typeId=1. */
 export const vendorGameTypesSchema = v.object({
-  sorting: v.optional(listOf(v.picklist(GAME_CATEGORIES)), []),
+  /** The side menu's order; besides kinds of games it may have the operator's own entries. */
+  sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })
 

@@ -1,6 +1,6 @@
-import type { GamePage } from '../../client/pages/game-list/contract'
 import { isReal } from '../../shared/config/member-types'
 import type { Game, Vendor } from '../../shared/contract/games'
+import type { GamePage } from '../../shared/games/game-page'
 import type { PageContext } from '../context'
 import { favourites, recentGames } from '../platform/member'
 import { settle } from '../render/settle'

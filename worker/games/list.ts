@@ -1,7 +1,7 @@
 import type { Settled } from '../../client/deferred'
-import type { GamePage } from '../../client/pages/game-list/contract'
 import { GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../shared/contract/games'
+import type { GamePage } from '../../shared/games/game-page'
 import type { ListFilter } from '../../shared/games/list-filter'
 import type { PageContext } from '../context'
 import type { Cached } from '../platform/context'

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
+import type { GamePage } from '../../../shared/games/game-page'
 import { type Deferred, DeferredPart } from '../../deferred'
-import { GamesRail, GamesRailSkeleton } from '../../games/GamesRail'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/GamesRail'
 import { useKnownFavourites } from '../../games/use-known-favourites'
-import type { GamePage } from './contract'
 
 const ID = 'my-collection'
 
 function Known({ games, totalPages }: GamePage) {
+  const { t } = useLingui()
+  const hint = t`Tap the heart on a game to keep it here.`
+  const title = <Trans>My collection</Trans>
   const known = useKnownFavourites(games, totalPages <= 1)
-  if (known.length === 0) return null
+  if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
   const isMore = known.length > FAVOURITES_SHOWN || totalPages > 1
   return (
     <GamesRail
       id={ID}
-      title={<Trans>My collection</Trans>}
+      title={title}
       games={known.slice(0, FAVOURITES_SHOWN)}
       more={isMore ? '/m/gameList?type=fav' : null}
     />
@@ -29,7 +32,18 @@ export function Collection({ favourites }: { favourites: Deferred<GamePage> }) {
   )
   return (
     <DeferredPart id="favourites" data={favourites} fallback={loading}>
-      {(settled) => settled.ok && <Known {...settled.value} />}
+      {(settled) =>
+        settled.ok ? (
+          <Known {...settled.value} />
+        ) : (
+          <NoGamesRail
+            id={ID}
+            title={<Trans>My collection</Trans>}
+            icon="heart"
+            hint={t`Your favourites could not be loaded.`}
+          />
+        )
+      }
     </DeferredPart>
   )
 }

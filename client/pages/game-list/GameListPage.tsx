@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import type { GamePage } from '../../../shared/games/game-page'
 import { listAddress } from '../../../shared/games/list-filter'
 import { ActiveFilters } from '../../games/ActiveFilters'
 import { FavouritesGrid } from '../../games/FavouritesGrid'
@@ -13,7 +14,7 @@ import { SearchField } from '../../games/SearchField'
 import { useTabs } from '../../games/tabs'
 import { VendorCarousel } from '../../games/VendorCarousel'
 import { Collection } from './Collection'
-import type { GameListData, GamePage } from './contract'
+import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 import { GamesSection } from './GamesSection'
 import { ListTabs } from './ListTabs'
@@ -72,6 +73,11 @@ export default function GameListPage() {
         <ActiveFilters filter={filter} />
         {favourites && !isFavourites && filter.q === null && <Collection favourites={favourites} />}
         {recent && <Recent recent={recent} />}
+        {filter.q === null &&
+          !isFavourites &&
+          filter.gameType === null &&
+          filter.vassalage === null &&
+          data.vendors.length > 0 && <VendorCarousel title={t`Game providers`} vendors={data.vendors} />}
         <div {...tabs.panel}>
           {isFavourites ? (
             <FavouritesGrid
@@ -84,9 +90,6 @@ export default function GameListPage() {
             <GamesSection key={key} data={data} title={titles.list} />
           )}
         </div>
-        {filter.q === null && !isFavourites && filter.gameType === null && data.vendors.length > 0 && (
-          <VendorCarousel title={t`Game providers`} vendors={data.vendors} />
-        )}
       </div>
     </div>
   )

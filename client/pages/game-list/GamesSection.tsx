@@ -1,5 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
+import type { GamePage } from '../../../shared/games/game-page'
 import { listAddress } from '../../../shared/games/list-filter'
 import { ButtonLink } from '../../components/Button/Button'
 import { Section } from '../../components/Section/Section'
@@ -7,7 +9,8 @@ import { GameGrid } from '../../games/GameGrid'
 import { loadPageData } from '../../games/load-page'
 import { MoreGames } from '../../games/MoreGames'
 import { useMorePages } from '../../games/use-more-pages'
-import type { GameListData, GamePage } from './contract'
+import { useFormatters } from '../../i18n/formatters'
+import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
 
@@ -19,9 +22,12 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   const load = async (page: number) => (await loadPageData<GameListData>('game-list', address(page))).list
   const { pages, state, hasMore, more } = useMorePages({ first, load, address })
   const count = pages.reduce((sum, { games }) => sum + games.length, 0)
+  const { integer } = useFormatters()
+  const { t } = useLingui()
+  const total = integer(first.total ?? 0)
   const end = first.total !== null && (
     <span className={styles.count}>
-      <Plural value={first.total} one="# game" other="# games" />
+      {t`${plural(first.total, { one: `${total} game`, other: `${total} games` })}`}
     </span>
   )
   const [{ page }] = pages as [GamePage, ...GamePage[]]

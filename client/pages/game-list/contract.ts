@@ -1,16 +1,7 @@
 import type { Game, Vendor } from '../../../shared/contract/games'
+import type { GamePage } from '../../../shared/games/game-page'
 import type { ListCategory, ListFilter } from '../../../shared/games/list-filter'
 import type { Deferred } from '../../deferred'
-
-/** One page of a list. */
-export interface GamePage {
-  games: Game[]
-  /** From 1. */
-  page: number
-  totalPages: number
-  /** Of all pages; null: not told. */
-  total: number | null
-}
 
 /** What the game list cannot be without (plain) and what may come later (deferred). */
 export interface GameListData {
