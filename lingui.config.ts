@@ -12,7 +12,13 @@ const account = [
 ]
 
 /** What finds games and plays them. */
-const games = ['client/games', ...['game-list', 'game', 'slots-center'].map((page) => `client/pages/${page}`)]
+const games = [
+  'client/games',
+  ...['game-list', 'game', 'slots-center', 'outer-frame', 'sports-game'].map(
+    (page) => `client/pages/${page}`,
+  ),
+  ...['lottery', 'launch-game', 'start-lottery'].map((page) => `client/pages/${page}`),
+]
 
 /** What the worker alone writes: pages without scripts. */
 const system = [

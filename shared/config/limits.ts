@@ -82,3 +82,7 @@ export const LANGUAGE_REFRESH_MS = 250
 export const FRAME_PATIENCE_MS = 20_000
 /** The wallet and the result of the session are asked for at most this often while a game is played. */
 export const PLAY_REFRESH_MS = 3000
+/** Past draws of a lottery's history. */
+export const DRAW_HISTORY_SHOWN = 30
+/** A draw's countdown warns below this. */
+export const DRAW_SOON_MS = 60_000

@@ -7,18 +7,41 @@ const hostile = [
   // schemes
   ...['http://games.vendor.example/', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,<p>'],
   ...['blob:https://games.vendor.example/x', 'about:blank', 'about:srcdoc', 'file:///etc/passwd'],
-  ...['ftp://games.vendor.example/', 'ws://games.vendor.example/', 'filesystem:https://games.vendor.example/x'],
+  ...[
+    'ftp://games.vendor.example/',
+    'ws://games.vendor.example/',
+    'filesystem:https://games.vendor.example/x',
+  ],
   ...['view-source:https://games.vendor.example/', 'intent://games.vendor.example/#Intent;end', 'vbscript:x'],
   // tricks around the scheme
-  ...['java\tscript:alert(1)', ' javascript:alert(1)', 'https:games.vendor.example', 'https:/games.vendor.example'],
-  ...['https:\\\\games.vendor.example', 'https:///games.vendor.example/', '//games.vendor.example/', '/m/home', ''],
+  ...[
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'https:games.vendor.example',
+    'https:/games.vendor.example',
+  ],
+  ...[
+    'https:\\\\games.vendor.example',
+    'https:///games.vendor.example/',
+    '//games.vendor.example/',
+    '/m/home',
+    '',
+  ],
   ...['htt\nps://games.vendor.example/', ' https://games.vendor.example/', 'https://games.vendor.example/\n'],
   // user names
   ...['https://games.vendor.example@evil.example/', 'https://ok@games.vendor.example/'],
-  ...['https://ok:pw@games.vendor.example/', 'https://:@games.vendor.example/', 'https://@games.vendor.example/'],
+  ...[
+    'https://ok:pw@games.vendor.example/',
+    'https://:@games.vendor.example/',
+    'https://@games.vendor.example/',
+  ],
   ...['https://games.vendor.example:443@evil.example/', 'https://evil.example\\@games.vendor.example/'],
   // other hosts
-  ...['https://evil.example/', 'https://games.vendor.example.evil.example/', 'https://evilgames.vendor.example/'],
+  ...[
+    'https://evil.example/',
+    'https://games.vendor.example.evil.example/',
+    'https://evilgames.vendor.example/',
+  ],
   ...['https://vendor.example/', 'https://sub.games.vendor.example/', 'https://games.vendor.example./'],
   ...['https://games.vendor.example:444/', 'https://play.vendor.example/', 'https://gаmes.vendor.example/'],
   ...['https://games.vendor.example%2eevil.example/', 'https://games.vendor.example%00.evil.example/'],

@@ -22,7 +22,7 @@ export function frameAddress(gameUrl: string, sources: readonly string[]): strin
   // A scheme without its slashes is one for some parsers and a relative path for others.
   if (!/^https?:\/\/[^/]/i.test(gameUrl)) return undefined
   const url = URL.parse(gameUrl)
-  if (!url || url.username !== '' || url.password !== '') return undefined
+  if (url?.username !== '' || url.password !== '') return undefined
   // `https://@host` has an empty user name, which the parser forgets.
   if (/^[^/]*\/\/[^/?#]*@/.test(gameUrl)) return undefined
   const isListed = url.protocol === 'https:' && sources.includes(url.origin)

@@ -39,8 +39,6 @@ export interface WorkerPage<Data extends object = object> {
   cache: PageCache
   /** Data with something old or missing in it: shown to who asked, but not kept for others. */
   isDegraded?(data: Data): boolean
-  /** Another page of ours that this query means; undefined: it means this one. */
-  leadsTo?(query: URLSearchParams): string | undefined
   /** Guests are sent to log in, and come back. */
   needsLogin?: true
   /** A posted form of this page; origin and CSRF token have been checked. */

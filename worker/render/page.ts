@@ -122,8 +122,6 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
   const { id, isUnknown } = matchPage(dataFor ?? pathname)
-  const elsewhere = workerPages[id].leadsTo?.(queryOf(c.req.url))
-  if (elsewhere !== undefined) return goTo(c, elsewhere, 302)
   const page = await makeContext(c, id)
   if (isUnknown) page.log.info('unknown-address', { path: pathname })
   if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)

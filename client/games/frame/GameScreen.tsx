@@ -14,6 +14,9 @@ import type { PlayData } from './play-data'
 import { useLaunch } from './use-launch'
 import { usePlayRefresh } from './use-play-refresh'
 
+/** The game came too late with its ticket, or twice: it has to be launched again. */
+const TICKET_INVALID = 'ticket.invalid'
+
 interface GameScreenProps {
   play: PlayData
   /** Of the frame, for who cannot see it. */
@@ -33,6 +36,7 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const { launch, again, giveUp } = useLaunch(play.request)
   const refresh = usePlayRefresh(launch.state === 'open')
   const lastError = useRef(Number.NEGATIVE_INFINITY)
+  const readyVisit = useRef<number>(undefined)
   const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
@@ -41,8 +45,21 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
+  const hearError = (code: string) => {
+    // Nothing to play yet, or not any more.
+    const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
+    if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
+    // A game that fails over and over says so once.
+    if (performance.now() - lastError.current < TOAST_SHORT_MS) return
+    lastError.current = performance.now()
+    showToast(t(launchMessage(code)), { tone: 'error' })
+  }
+
   const hear = (message: FrameMessage) => {
     switch (message.type) {
+      case 'ready':
+        if (launch.state === 'open') readyVisit.current = launch.visit
+        return
       case 'close':
         return leave()
       case 'relogin':
@@ -50,12 +67,8 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
       case 'balance':
       case 'round':
         return refresh()
-      case 'error': {
-        // A game that fails over and over says so once.
-        if (performance.now() - lastError.current < TOAST_SHORT_MS) return
-        lastError.current = performance.now()
-        showToast(t(launchMessage(message.code)), { tone: 'error' })
-      }
+      case 'error':
+        return hearError(message.code)
     }
   }
 

@@ -16,7 +16,7 @@ export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'acti
     <section className={styles.line} aria-label={t`This session`}>
       {(playsForNothing || isDemo) && (
         <span className={styles.mark}>
-          {playsForNothing ? <Trans>Demo</Trans> : <Trans>Play money</Trans>}
+          <Trans>Demo</Trans>
         </span>
       )}
       <SessionClock elapsedMs={play.elapsedMs} />

@@ -7,7 +7,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'not-found': msg`This game does not exist any more.`,
   'game.closed': msg`This game is closed for now.`,
   'vendor.maintenance': msg`The provider is being worked on. Please try again later.`,
-  'vendor.timeout': msg`The provider does not answer. Nothing was staked.`,
+  'vendor.timeout': msg`The provider does not answer.`,
   'no.permission': msg`This account cannot play this game.`,
   'not-allowed': msg`This account cannot play this game.`,
   'trial.unsupported': msg`This game cannot be tried for free.`,

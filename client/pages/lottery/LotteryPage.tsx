@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import { buttonClass } from '../../components/Button/Button'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { IconLink } from '../../components/IconButton/IconButton'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { DeferredPart } from '../../deferred'
+import { BackLink } from '../../shell/BackLink'
+import type { LotteryData, LotteryMode } from './contract'
+import { DrawHistoryList } from './DrawHistoryList'
+import { LotteryCentreList } from './LotteryCentreList'
+import styles from './LotteryPage.module.css'
+
+const skeletons = [1, 2, 3, 4, 5]
+
+function Waiting() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {skeletons.map((key) => (
+        <Skeleton key={key} className={styles.waiting} />
+      ))}
+    </div>
+  )
+}
+
+function NotThere() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`The draws cannot be shown right now.`}
+        action={
+          <a className={buttonClass({ kind: 'primary' })} href={pathname + search}>
+            <Trans>Try again</Trans>
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+function ModeTabs({ mode }: { mode: LotteryMode }) {
+  const { t } = useLingui()
+  const modes = [
+    { id: 'ent', label: t`Entertainment`, to: '/m/lottery' },
+    { id: 'trad', label: t`Tradition`, to: '/m/lottery?playType=trad' },
+  ]
+  return (
+    <nav className={styles.modes} aria-label={t`Kind of lottery`}>
+      {modes.map(({ id, label, to }) => (
+        <PageLink
+          key={id}
+          to={to}
+          inPlace
+          className={styles.mode}
+          aria-current={id === mode ? 'page' : undefined}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Lottery centre (spec §2): draws to come with countdowns, the last numbers, and the history of each. */
+export default function LotteryPage() {
+  const { t } = useLingui()
+  const { mode, centre, history } = useLoaderData<LotteryData>()
+  return (
+    <>
+      <div className={styles.bar}>
+        <BackLink />
+        <h1 className={styles.title}>{history ? t`Past draws` : t`Lottery`}</h1>
+        {history ? null : (
+          <IconLink to="/m/lottery?history=1" label={t`Past draws`} icon="clock-counter-clockwise" />
+        )}
+      </div>
+      {centre && (
+        <>
+          <ModeTabs mode={mode} />
+          <DeferredPart id="centre" data={centre} fallback={<Waiting />}>
+            {(settled) =>
+              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <NotThere />
+            }
+          </DeferredPart>
+        </>
+      )}
+      {history && (
+        <DeferredPart id="history" data={history} fallback={<Waiting />}>
+          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <NotThere />)}
+        </DeferredPart>
+      )}
+    </>
+  )
+}
