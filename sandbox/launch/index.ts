@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { LaunchError } from '../../shared/contract/launch'
@@ -22,12 +22,28 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'vendor.timeout': 504,
 }
 
+/** Origin of the page that will frame the game, as the lobby says; without one, the caller's own. */
+function lobbyOrigin(c: Context): string {
+  const own = new URL(c.req.url)
+  const url = URL.parse(c.req.query('lobbyOrigin') ?? '') ?? own
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : own.origin
+}
+
 for (const [path, mode] of [
   [endpoints.launchGame.path, 'real'],
   [endpoints.trialLaunch.path, 'trial'],
 ] as const) {
   launches.get(path, requireMember, async (c) => {
-    const launched = await launch(c, mode)
+    const { member, tokenDigest, scenario } = c.var
+    const launched = await launch(c.env.DB, {
+      member,
+      tokenDigest,
+      scenario,
+      mode,
+      lobbyOrigin: lobbyOrigin(c),
+      language: languageOf(c),
+      wanted: c.req.query(),
+    })
     return 'url' in launched
       ? success(c, { content: { game_url: launched.url } })
       : failure(c, statuses[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')

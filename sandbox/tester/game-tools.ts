@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import type { SandboxEnv } from '../env'
 import { gamesNow } from '../faults/games-clock'
 import { scenarioOf } from '../faults/scenario'
+import { launch } from '../launch/launch'
+import { type Member, mintToken } from '../member/session'
 import { lotteryOf, nextDraw } from '../play/lotteries'
+import { sha256 } from '../store/digest'
 import { ledgerOf } from '../store/ledger'
 import { toDecimal, toMinor } from '../wallet/money'
 import { poolOf, setPool } from '../wallet/pool'
@@ -51,6 +54,28 @@ gameTools.get('/wallet', async (c) => {
   if (!purse) return noAccount(c)
   const balance = toDecimal(await purse.balance())
   return c.json({ balance, openBets: await purse.openBets(), journal: await purse.journal() })
+})
+
+/** A launch without the lobby: the address of a game in play for an account. */
+gameTools.get('/launch', async (c) => {
+  const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
+  if (!minted) return noAccount(c)
+  const mode = c.req.query('mode') === 'trial' ? 'trial' : 'real'
+  const { nodeId = '', lobbyOrigin = new URL(c.req.url).origin, language = 'EN' } = c.req.query()
+  const member = await c.env.DB.prepare('SELECT id, type FROM member WHERE account = ?')
+    .bind(minted.userName)
+    .first<Pick<Member, 'id' | 'type'>>()
+  if (!member) return noAccount(c)
+  const launched = await launch(c.env.DB, {
+    member,
+    tokenDigest: await sha256(minted.token),
+    scenario: await scenarioOf(c.env).state(),
+    mode,
+    lobbyOrigin,
+    language,
+    wanted: { nodeId },
+  })
+  return 'url' in launched ? c.json(launched) : c.json({ problems: launched.refused }, 409)
 })
 
 const walletChange = v.union([
@@ -139,6 +164,7 @@ export const gameToolsForms = html`
 
 export const gameToolsHelp = html`
 <li>GET /__sandbox/wallet?account=…: balance, open bets and every entry (&mode=trial: the play money of a member)
+<li>GET /__sandbox/launch?account=…&nodeId=…: the address of a game, with a ticket (&mode=trial, &language=BN)
 <li>POST /__sandbox/wallet {account, set} or {account, add}: decimals; also "mode"
 <li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much
 <li>POST /__sandbox/jackpot {amount}

@@ -24,9 +24,17 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return add(element, ...children)
 }
 
-/** Part of a picture of the demonstration's art. */
-export const art = (name: string, width = 96, alt = ''): HTMLImageElement =>
-  h('img', { src: `/__sandbox/cdn/tiles/${name}?w=${width}`, alt, draggable: 'false', decoding: 'async' })
+/** A small picture of the demonstration's art. */
+export const art = (name: string): HTMLImageElement => {
+  const address = `/__sandbox/cdn/tiles/${name}`
+  return h('img', {
+    src: `${address}?w=96`,
+    srcset: `${address}?w=96 1x, ${address}?w=240 2x`,
+    alt: '',
+    draggable: 'false',
+    decoding: 'async',
+  })
+}
 
 /** Whether things may fly about. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

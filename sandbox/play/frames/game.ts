@@ -1,4 +1,4 @@
-import { tell } from './bridge'
+import { onPause, tell } from './bridge'
 import { type BetReply, CallError, openSession, placeBet, type Session } from './calls'
 import { add, h } from './elements'
 import { money, say, sayCode, withSymbol } from './words'
@@ -107,6 +107,7 @@ export async function start(build: (session: Session) => readonly Node[]): Promi
       ...build(session),
     )
     show(session.balance)
+    onPause((isStill) => place.toggleAttribute('data-still', isStill))
     tell({ type: 'ready' })
   } catch (error) {
     const code = error instanceof CallError ? error.code : 'frame.failed'
