@@ -30,6 +30,8 @@ const clientChunks = [
       !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys))/.test(id) &&
       !/\/shared\/(contract|encryption|games|input|validation)\//.test(id),
   },
+  // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.
+  { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|launch)/ },
   // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
   {
     name: 'forms',
@@ -71,7 +73,13 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
-          output: { codeSplitting: { groups: clientChunks } },
+          // The frame names every file of every page: names that say what they are would be a kilobyte of each first
+          // visit. The manifest tells which is which.
+          output: {
+            codeSplitting: { groups: clientChunks },
+            chunkFileNames: 'assets/[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
+          },
         },
         // Two per cent smaller than the built-in one, which is what keeps home within its budget.
         minify: 'terser',

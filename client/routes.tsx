@@ -109,24 +109,11 @@ export const pageModules = {
 export type PageId = keyof typeof pageModules
 export const pageIds = Object.keys(pageModules) as PageId[]
 
-/** Catalogs that a page needs beside the frame's; home has none. */
-const areas: Readonly<Record<PageId, readonly Area[]>> = {
-  home: [],
-  register: ['account'],
-  forget: ['account'],
-  'change-psw': ['account'],
-  login: ['account'],
-  trail: ['account'],
-  'game-list': ['games'],
-  game: ['games'],
-  'slots-center': ['games'],
-  'outer-frame': ['games'],
-  'sports-game': ['games'],
-  lottery: ['games'],
-  'launch-game': ['games'],
-  'start-lottery': ['games'],
-}
-export const areasOf = (id: PageId): readonly Area[] => areas[id]
+const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
+
+/** Catalogs that a page needs beside the frame's: home none, and what has no forms is about games. */
+export const areasOf = (id: PageId): readonly Area[] =>
+  id === 'home' ? [] : [withForms.includes(id) ? 'account' : 'games']
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

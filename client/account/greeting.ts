@@ -6,16 +6,26 @@ import { formattersFor } from '../i18n/formatters'
 import type { Session } from '../shell/contract'
 import { showToast } from '../stores/toasts'
 
+/** What the player wanted to save before they logged in. */
+async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
+  const favourites = await import('../games/change-favourite').catch(() => null)
+  await favourites?.carryOutWish(i18n, session)
+}
+
 /** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
-export function greet(i18n: I18n, { userName, type, previousLogin }: Session & { kind: 'member' }): void {
-  const say = (text: string, ms?: number) => void showToast(text, { tone: 'success', ...(ms && { ms }) })
-  if (isTrial(type)) return say(i18n._(msg`Free play: play money only. Have fun.`))
-  if (!previousLogin) return say(i18n._(msg`Welcome, ${userName}`))
+export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
+  const { userName, type, previousLogin } = session
+  void carryOutWish(i18n, session)
+  if (isTrial(type) || !previousLogin) {
+    const text = isTrial(type) ? msg`Free play: play money only. Have fun.` : msg`Welcome, ${userName}`
+    showToast(i18n._(text), { tone: 'success' })
+    return
+  }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const when = formattersFor(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
   const { place } = previousLogin
   const text = place
     ? msg`Welcome back, ${userName}. Previous login: ${when}, ${place}`
     : msg`Welcome back, ${userName}. Previous login: ${when}`
-  say(i18n._(text), TOAST_LONG_MS)
+  showToast(i18n._(text), { tone: 'success', ms: TOAST_LONG_MS })
 }

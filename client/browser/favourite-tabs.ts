@@ -2,27 +2,18 @@ import type { Game } from '../../shared/contract/games'
 import { setFavourite } from '../stores/favourites'
 
 /** Favourites that change in one tab change in the others, too. */
+export const FAVOURITES_CHANNEL = 'favourites'
 
-const CHANNEL = 'favourites'
-
-interface Change {
+export interface FavouriteChange {
   game: Game
   saved: boolean
 }
 
-// Safari 15.0 to 15.3 have no channels: their other tabs learn it with their next page.
-const open = () => ('BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null)
-
-export function tellTabs(change: Change): void {
-  const channel = open()
-  channel?.postMessage(change)
-  channel?.close()
-}
-
-/** Shows what other tabs change. @returns ends it */
+/** Shows what other tabs change; Safari 15.0 to 15.3 have no channels. @returns ends it */
 export function followTabs(): () => void {
-  const channel = open()
-  if (!channel) return () => undefined
-  channel.onmessage = ({ data }: MessageEvent<Change>) => setFavourite(data.game, data.saved)
-  return () => channel.close()
+  const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(data.game, data.saved)
+  }
+  return () => channel?.close()
 }

@@ -72,7 +72,7 @@ export function NoGamesRail({
 }) {
   return (
     <Section id={id} title={title} className={styles.block}>
-      <div className={styles.rail}>
+      <div className={[styles.rail, styles.empty].join(' ')}>
         <span className={styles.place} aria-hidden="true">
           <span className={[styles.art, styles.free].join(' ')}>
             <Icon name={icon} size={4} />

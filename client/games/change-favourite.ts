@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import type { Game } from '../../shared/contract/games'
-import { tellTabs } from '../browser/favourite-tabs'
+import { FAVOURITES_CHANNEL, type FavouriteChange } from '../browser/favourite-tabs'
 import { readStored, removeStored, store } from '../browser/web-storage'
 import { addArea } from '../i18n/catalogs'
 import type { Session } from '../shell/contract'
@@ -15,7 +15,7 @@ import { hideToast, showToast } from '../stores/toasts'
 /** A change that is quicker than this needs no word of waiting, ms. */
 const WAITING_AFTER_MS = 300
 
-async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<void> {
+async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
   const path = [vendor, nodeId].map(encodeURIComponent).join('/')
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), LOADING_ACTION_MS)
@@ -25,15 +25,43 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
       signal: controller.signal,
     })
-    if (!response.ok) throw new Error(`favourite not changed: ${response.status}`)
+    return response.ok
   } finally {
     clearTimeout(timer)
   }
 }
 
+/** What other tabs show is to change as well (see followTabs). */
+function tellTabs(change: FavouriteChange): void {
+  if (!window.BroadcastChannel) return
+  const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
+  channel.postMessage(change)
+  channel.close()
+}
+
+/** The words of this file; without them the heart alone says what became of it. */
+const wordsOf = (i18n: I18n): Promise<boolean> =>
+  addArea(i18n, 'games').then(
+    () => true,
+    () => false,
+  )
+
+/** Says 'please wait' when it takes. @returns ends it */
+function waiting(i18n: I18n, words: Promise<boolean>): () => void {
+  let toast: number | undefined
+  const timer = setTimeout(async () => {
+    if (await words) toast = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
+  }, WAITING_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    if (toast !== undefined) hideToast(toast)
+  }
+}
+
 /**
- * Tells the platform and the other tabs, with the messages of spec §8: 'please wait' while it takes, 'saved' for 1 s.
- * @throws when the platform did not take it, or nobody knows within 10 s; what is shown is then to be taken back
+ * Tells the platform and the other tabs about a heart that has been shown already, with the messages of spec §8:
+ * 'please wait' while it takes, 'saved' for 1 s. What the platform did not take, or nobody knows within 10 s, is taken
+ * back and said.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -41,27 +69,22 @@ export async function changeFavourite(
   saved: boolean,
   csrfToken: string,
 ): Promise<void> {
-  const words = addArea(i18n, 'games')
-  let waiting: number | undefined
-  const timer = setTimeout(() => {
-    void words.then(() => {
-      waiting = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
-    })
-  }, WAITING_AFTER_MS)
-  try {
-    await send(game, saved, csrfToken)
-  } finally {
-    clearTimeout(timer)
-    if (waiting !== undefined) hideToast(waiting)
+  const words = wordsOf(i18n)
+  const done = waiting(i18n, words)
+  const isTaken = await send(game, saved, csrfToken).catch(() => false)
+  done()
+  if (isTaken) tellTabs({ game, saved })
+  else setFavourite(game, !saved)
+  if (!(await words)) return
+  if (isTaken) {
+    const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
+    showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
+  } else {
+    const text = saved
+      ? i18n._(msg`Could not be saved. Please try again.`)
+      : i18n._(msg`Could not be removed. Please try again.`)
+    showToast(text, { tone: 'error' })
   }
-  tellTabs({ game, saved })
-  // Saved all the same where the words cannot be had: the heart says so.
-  const hasWords = await words.then(
-    () => true,
-    () => false,
-  )
-  if (!hasWords) return
-  showToast(saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`), { tone: 'success', ms: TOAST_SAVED_MS })
 }
 
 const WISH_KEY = 'favouriteWish'
@@ -80,10 +103,5 @@ export async function carryOutWish(i18n: I18n, session: Session): Promise<void> 
   const { game, at } = JSON.parse(text) as { game: Game; at: number }
   if (!isReal(session.type) || Date.now() - at > WISH_MAX_MS) return
   setFavourite(game, true)
-  try {
-    await changeFavourite(i18n, game, true, session.csrfToken)
-  } catch {
-    setFavourite(game, false)
-    showToast(i18n._(msg`Could not be saved. Please try again.`), { tone: 'error' })
-  }
+  await changeFavourite(i18n, game, true, session.csrfToken)
 }

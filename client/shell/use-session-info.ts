@@ -19,13 +19,8 @@ const entrances = /\/m\/(login|register|trail|trial)/
 
 /** The words come with their code: home pays nothing for what is said once. */
 async function greet(i18n: I18n, session: Session & { kind: 'member' }): Promise<void> {
-  const [greeting, favourites] = await Promise.all([
-    import('../account/greeting'),
-    import('../games/change-favourite'),
-    addArea(i18n, 'account'),
-  ])
+  const [greeting] = await Promise.all([import('../account/greeting'), addArea(i18n, 'account')])
   greeting.greet(i18n, session)
-  await favourites.carryOutWish(i18n, session)
 }
 
 /**

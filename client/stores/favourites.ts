@@ -7,34 +7,23 @@ import type { Game } from '../../shared/contract/games'
  */
 export const $favourites = map<Readonly<Record<string, Game | null>>>({})
 
-/** What was tapped lately: a list that was asked for before does not know of it yet. */
-const tapped = new Map<string, { game: Game; saved: boolean; at: number }>()
-const TAP_MEMORY_MS = 10_000
+/** What was tapped since the last list came: one that was asked for before does not know of it. */
+const tapped = new Map<string, { game: Game; saved: boolean }>()
 
-const without = (nodeId: string) => {
-  const { [nodeId]: _, ...others } = $favourites.get()
-  return others
-}
-
-function show(game: Game, saved: boolean): void {
-  const others = without(game.nodeId)
+function show({ game, saved }: { game: Game; saved: boolean }): void {
+  const { [game.nodeId]: _, ...others } = $favourites.get()
   $favourites.set(saved ? { [game.nodeId]: game, ...others } : others)
 }
 
-/**
- * Takes over the platform's list; what was tapped since it was asked for stays as it is.
- * @param isMore one more page of it, or else the beginning of a new one
- */
-export function learnFavourites(games: readonly Game[], isMore = false): void {
-  $favourites.set({
-    ...(isMore && $favourites.get()),
-    ...Object.fromEntries(games.map((game) => [game.nodeId, game])),
-  })
-  for (const { game, saved, at } of tapped.values()) if (Date.now() - at < TAP_MEMORY_MS) show(game, saved)
+/** Takes over the platform's list; what was tapped while it was on its way stays as it is. */
+export function learnFavourites(games: readonly Game[]): void {
+  $favourites.set(Object.fromEntries(games.map((game) => [game.nodeId, game])))
+  for (const change of tapped.values()) show(change)
+  tapped.clear()
 }
 
 /** Shows a game as saved or not, before the platform has said so or because another tab did. */
 export function setFavourite(game: Game, saved: boolean): void {
-  tapped.set(game.nodeId, { game, saved, at: Date.now() })
-  show(game, saved)
+  tapped.set(game.nodeId, { game, saved })
+  show({ game, saved })
 }

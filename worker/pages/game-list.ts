@@ -21,14 +21,15 @@ async function loadGameList(page: PageContext): Promise<GameListData> {
 
   const vendorsCall = gameVendors(platform)
   const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
-  // Further pages are asked for one by one while the first is read: they bring games alone.
-  const hasBlocks = filter.page === 1
+  // Each list has one block above it at most, and further pages, which are asked for one by one, have none.
+  const isKind = filter.gameType !== null || filter.vassalage !== null
+  const hasCollection = filter.page === 1 && isKind && filter.q === null
   const favourites =
-    isFavourites || hasBlocks
+    isFavourites || hasCollection
       ? favouritesPart(page, { number: filter.page, size: FAVOURITES_PAGE_SIZE }, named)
       : null
-  const showsRecent = hasBlocks && filter.q === null && filter.gameType === null && !isFavourites
-  const recent = showsRecent ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
+  const recent =
+    filter.page === 1 && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
   const vendors = await settleSoon(vendorsCall, 'vendors', log)
   if (vendors.ok) learnVendors(vendors.value.value)

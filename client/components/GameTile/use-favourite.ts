@@ -47,12 +47,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
       await (await importChange()).changeFavourite(i18n, game, !saved, session.csrfToken)
     } catch {
       setFavourite(game, saved)
-      showToast(
-        saved ? t`Could not be removed. Please try again.` : t`Could not be saved. Please try again.`,
-        {
-          tone: 'error',
-        },
-      )
+      showToast(t`Something went wrong on our side or on the way. Try again in a moment.`, { tone: 'error' })
     }
     underWay.delete(game.nodeId)
   }

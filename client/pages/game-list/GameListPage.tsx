@@ -52,6 +52,7 @@ export default function GameListPage() {
   const tabs = useTabs({ panel: PANEL, name: titles.list })
   const { filter, favourites, recent } = data
   const isFavourites = filter.type === 'fav'
+  const isAll = listAddress({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === '/m/gameList'
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
@@ -71,13 +72,11 @@ export default function GameListPage() {
           </Notice>
         )}
         <ActiveFilters filter={filter} />
-        {favourites && !isFavourites && filter.q === null && <Collection favourites={favourites} />}
+        {favourites && !isFavourites && <Collection favourites={favourites} />}
         {recent && <Recent recent={recent} />}
-        {filter.q === null &&
-          !isFavourites &&
-          filter.gameType === null &&
-          filter.vassalage === null &&
-          data.vendors.length > 0 && <VendorCarousel title={t`Game providers`} vendors={data.vendors} />}
+        {isAll && data.vendors.length > 0 && (
+          <VendorCarousel title={t`Game providers`} vendors={data.vendors} />
+        )}
         <div {...tabs.panel}>
           {isFavourites ? (
             <FavouritesGrid
