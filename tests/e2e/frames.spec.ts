@@ -250,7 +250,7 @@ test('a frame that went elsewhere is not heard any more', async ({ page, logIn, 
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate(() => window.location.assign('https://evil.example/'))
   // The browser itself keeps it out.
-  await expect.poll(() => complaints.join()).toContain('frame-src')
+  await expect.poll(() => complaints.filter((one) => one.includes('frame-src')).length).toBeGreaterThan(1)
   complaints.length = 0
   await expect(page).toHaveURL(/outerFrame/)
 })

@@ -99,9 +99,12 @@ test('a refreshed wallet does not open the book anew', async ({ page }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   const before = await addressOf(page)
-  const refreshed = page.waitForResponse((answer) => answer.url().includes('/m/sportsGame.data'))
-  await fromBook(page, 'balance')
-  await (await refreshed).finished()
+  // By the time of the second refresh the first has been shown.
+  for (let refresh = 0; refresh < 2; refresh++) {
+    const refreshed = page.waitForResponse((answer) => answer.url().includes('/m/sportsGame.data'))
+    await fromBook(page, 'balance')
+    await refreshed
+  }
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   expect(await addressOf(page)).toBe(before)
 })

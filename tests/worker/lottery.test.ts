@@ -78,6 +78,18 @@ it('shows the past draws of one lottery, and offers the others', async () => {
   expect(html).toContain('/m/lottery?history=1&amp;gameId=570000')
 })
 
+it('asks for the draws around now where a vendor has no call for past ones, and leaves out those to come', async () => {
+  lobby.platform.values.lotteryRecent = {
+    now: 1_700_000_000_000,
+    list: [lotteryEntry({ gameId: '580000', vassalage: 'GW' })],
+  }
+  const html = await page('/m/lottery?history=1')
+  expect(lobby.platform.calls('lotteryNear')[0]?.query.gameId).toBe('580000')
+  expect(lobby.platform.calls('vnLotteryOpened')).toEqual([])
+  expect(html).toContain('1001')
+  expect(html).not.toContain('1002')
+})
+
 it('asks for no history that an address made up', async () => {
   for (const gameId of ['..%2fwallet', 'x'.repeat(300), '999', ''])
     await page(`/m/lottery?history=1&gameId=${gameId}`)

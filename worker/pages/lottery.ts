@@ -7,8 +7,8 @@ import type {
 import { PLAY_TYPES } from '../../shared/config/categories'
 import { DRAW_HISTORY_SHOWN } from '../../shared/config/limits'
 import type { PageContext } from '../context'
-import { lotteryOpened, lotteryRecent } from '../platform/lottery'
-import { settle } from '../render/settle'
+import { lotteryRecent, pastDraws } from '../platform/lottery'
+import { settleOrStream } from '../render/settle'
 import { privatePage, type WorkerPage } from './page'
 
 /** Entertainment when the mode contains the word, else traditional (spec §7 "Game launch rules"). */
@@ -24,12 +24,11 @@ async function loadHistory(page: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(page.platform)
   const asked = page.url.searchParams.get('gameId')
   // Only a lottery that exists becomes a cache key.
-  const gameId = (list.find((entry) => entry.gameId === asked) ?? list[0])?.gameId ?? null
-  const opened = gameId === null ? null : await lotteryOpened(page.platform, gameId, DRAW_HISTORY_SHOWN)
+  const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
   return {
-    lotteries: list.map(({ gameId: id, name }) => ({ gameId: id, name })),
-    gameId,
-    draws: opened?.value.list ?? [],
+    lotteries: list.map(({ gameId, name }) => ({ gameId, name })),
+    gameId: chosen?.gameId ?? null,
+    draws: chosen ? await pastDraws(page.platform, chosen, DRAW_HISTORY_SHOWN) : [],
   }
 }
 
@@ -38,8 +37,8 @@ async function loadLottery(page: PageContext): Promise<LotteryData> {
   const query = page.url.searchParams
   const mode = query.get('playType') === 'trad' ? 'trad' : 'ent'
   return query.has('history')
-    ? { mode, history: settle(loadHistory(page), 'history', page.log), centre: null }
-    : { mode, history: null, centre: settle(loadCentre(page, mode), 'centre', page.log) }
+    ? { mode, history: await settleOrStream(loadHistory(page), 'history', page.log), centre: null }
+    : { mode, history: null, centre: await settleOrStream(loadCentre(page, mode), 'centre', page.log) }
 }
 
 /** Countdowns are of the moment: not kept for other guests. */

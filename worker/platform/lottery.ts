@@ -1,4 +1,10 @@
-import { lotteryNearSchema, lotteryRecentSchema, vnLotteryOpenedSchema } from '../../shared/contract/lottery'
+import {
+  type Draw,
+  type LotteryEntry,
+  lotteryNearSchema,
+  lotteryRecentSchema,
+  vnLotteryOpenedSchema,
+} from '../../shared/contract/lottery'
 import { CacheMoving } from '../cache/strategies'
 import type { PlatformContext } from './context'
 import { cachedCall, directCall } from './typed-call'
@@ -9,15 +15,23 @@ import { cachedCall, directCall } from './typed-call'
 export const lotteryRecent = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language }, schema: lotteryRecentSchema })
 
-/** Draws of one lottery around now, newest first. */
-export const lotteryNear = (ctx: PlatformContext, gameId: string, pageSize: number) =>
-  directCall(ctx, { name: 'lotteryNear', query: { gameId, pageSize }, schema: lotteryNearSchema })
+/** The vendor whose past draws have a call of their own. */
+const VIETNAMESE = 'TCG_LOTTO_VN'
 
-/** Draws of one lottery that are over. @param gameId of one of the platform's lotteries: it becomes a key */
-export const lotteryOpened = (ctx: PlatformContext, gameId: string, pageSize: number) =>
-  cachedCall(ctx, {
-    name: 'vnLotteryOpened',
-    query: { gameId, pageSize },
-    strategy: CacheMoving,
-    schema: vnLotteryOpenedSchema,
-  })
+/**
+ * Past draws of one lottery, newest first.
+ * @param lottery one of the platform's: its id becomes a key
+ */
+export async function pastDraws(
+  ctx: PlatformContext,
+  { gameId, vassalage }: Pick<LotteryEntry, 'gameId' | 'vassalage'>,
+  limit: number,
+): Promise<Draw[]> {
+  const call = { query: { gameId, pageSize: limit }, strategy: CacheMoving }
+  const { value } =
+    vassalage === VIETNAMESE
+      ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened', schema: vnLotteryOpenedSchema })
+      : await cachedCall(ctx, { ...call, name: 'lotteryNear', schema: lotteryNearSchema })
+  // Those around now include some to come.
+  return value.list.filter(({ numbers }) => numbers !== undefined)
+}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { buttonClass } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { IconLink } from '../../components/IconButton/IconButton'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
-import { DeferredPart } from '../../deferred'
+import { type Deferred, DeferredPart, type Settled } from '../../deferred'
 import { BackLink } from '../../shell/BackLink'
 import type { LotteryData, LotteryMode } from './contract'
 import { DrawHistoryList } from './DrawHistoryList'
@@ -38,6 +39,25 @@ function NotThere() {
         }
       />
     </div>
+  )
+}
+
+interface PartProps<T> {
+  id: string
+  data: Deferred<T>
+  children: (settled: Settled<T>) => ReactNode
+}
+
+/**
+ * A part that is in its place when it came in time: React would put one of this size behind the page even then, where
+ * it is not to be seen without scripts.
+ */
+function Part<T>({ id, data, children }: PartProps<T>) {
+  if ('ok' in data) return children(data)
+  return (
+    <DeferredPart id={id} data={data} fallback={<Waiting />}>
+      {children}
+    </DeferredPart>
   )
 }
 
@@ -80,17 +100,17 @@ export default function LotteryPage() {
       {centre && (
         <>
           <ModeTabs mode={mode} />
-          <DeferredPart id="centre" data={centre} fallback={<Waiting />}>
+          <Part id="centre" data={centre}>
             {(settled) =>
               settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <NotThere />
             }
-          </DeferredPart>
+          </Part>
         </>
       )}
       {history && (
-        <DeferredPart id="history" data={history} fallback={<Waiting />}>
+        <Part id="history" data={history}>
           {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <NotThere />)}
-        </DeferredPart>
+        </Part>
       )}
     </>
   )
