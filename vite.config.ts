@@ -21,13 +21,15 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 const clientChunks = [
   // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot)/ },
+  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@?firebase|idb|tslib)/ },
   {
     name: 'app',
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys))/.test(id) &&
+      !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys|firebase-login))/.test(
+        id,
+      ) &&
       !/\/shared\/(contract|encryption|games|input|validation)\//.test(id),
   },
   // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.

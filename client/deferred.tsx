@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { memo, type ReactNode, Suspense, use } from 'react'
 
 /** Outcome of a slow part of a page. Failure is a value so that it streams and hydrates like any other. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
@@ -66,8 +66,7 @@ interface Props<T> {
   children: (settled: Settled<T>) => ReactNode
 }
 
-/** Boundary around a deferred part: fallback first, content or its own error when it settles. */
-export function DeferredPart<T>(props: Props<T>) {
+function Part<T>(props: Props<T>) {
   return (
     <Suspense fallback={props.fallback}>
       <Content id={props.id} data={props.data}>
@@ -76,3 +75,10 @@ export function DeferredPart<T>(props: Props<T>) {
     </Suspense>
   )
 }
+
+/** Its HTML has not arrived: React would render it anew for any change around it, and the value would be lost. */
+const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
+  before.data === data && '$deferred' in data && readRecord(id) === undefined
+
+/** Boundary around a deferred part: fallback first, content or its own error when it settles. */
+export const DeferredPart = memo(Part, isAwaited) as typeof Part

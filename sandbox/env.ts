@@ -12,6 +12,11 @@ export interface Bindings {
   JACKPOT: DurableObjectNamespace<JackpotPool>
   /** 'on' opens the testers' interface and the scenarios. Local only. */
   SANDBOX_TOOLS?: string
+  /**
+   * Project of a Firebase auth emulator (tests/firebase), whose tokens anybody can write: they are taken where this
+   * names it, and nowhere else. Local only.
+   */
+  FIREBASE_EMULATOR_PROJECT?: string
 }
 
 export interface SandboxEnv {

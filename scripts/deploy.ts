@@ -16,7 +16,7 @@ const isDryRun = process.argv.includes('--dry-run')
 const { vars, services } = JSON.parse(readFileSync(config, 'utf8')) as Built
 
 // Both say in words what is missing; the worker would refuse to start.
-const product = parseProductConfig(vars?.PRODUCT)
+const product = parseProductConfig(vars?.PRODUCT, { isSandbox: vars?.SANDBOX === 'on' })
 const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
 if (!isBound) platformRoute({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) })
 const forTestersOnly = [

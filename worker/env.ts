@@ -1,4 +1,5 @@
 import type { Theme } from '../client/shell/contract'
+import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
@@ -40,6 +41,8 @@ export interface Variables {
   affiliateCode: string | undefined
   /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */
   nextSession: OpenSession | undefined
+  /** This document may log in by it (see worker/social). */
+  firebase?: FirebaseConfig
   /** This answer only leads to another one, which will tell the player that the session has ended. */
   isPassage?: true
 }

@@ -11,7 +11,7 @@ import { parseSessionKeys } from './session/seal'
  */
 const bindings = env as Bindings
 
-export const product = parseProductConfig(bindings.PRODUCT)
+export const product = parseProductConfig(bindings.PRODUCT, { isSandbox: bindings.SANDBOX === 'on' })
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 export const route = platformRoute(bindings)

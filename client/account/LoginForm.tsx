@@ -12,11 +12,19 @@ import { TextField } from '../components/forms/TextField'
 import { InvalidField, usePageForm } from '../components/forms/use-page-form'
 import { PageLink } from '../components/PageLink/PageLink'
 import type { LoginData, LoginMethod } from '../pages/login/contract'
-import { loginSchemas, SECRET_FIELDS, smsPayload, usernamePayload } from '../pages/login/contract'
+import {
+  firebasePayload,
+  loginSchemas,
+  SECRET_FIELDS,
+  smsPayload,
+  usernamePayload,
+} from '../pages/login/contract'
 import { useRunsAsApp } from '../shell/use-runs-as-app'
+import { useSignUp } from '../shell/use-sign-up'
 import styles from './LoginForm.module.css'
 import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
+import { SocialLogin } from './social/SocialLogin'
 
 interface LoginFormProps {
   data: LoginData
@@ -38,6 +46,7 @@ async function phoneOf(typed: string, dialingCode: string) {
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
   const runsAsApp = useRunsAsApp()
+  const signUp = useSignUp()
   const bySms = method === 'sms'
   const form = usePageForm<Record<string, string | undefined>>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -164,14 +173,23 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       <SubmitButton busy={form.busy} busyLabel={<Trans>Logging in</Trans>}>
         <Trans>Log in</Trans>
       </SubmitButton>
-      <p className={styles.end}>
-        <Trans>
-          New here?{' '}
-          <PageLink to={withReturn('/m/register')} className={styles.inline}>
-            Create an account
-          </PageLink>
-        </Trans>
-      </p>
+      {!bySms && data.social && (
+        <SocialLogin
+          offer={data.social}
+          payload={firebasePayload}
+          fields={() => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })}
+        />
+      )}
+      {signUp && (
+        <p className={styles.end}>
+          <Trans>
+            New here?{' '}
+            <PageLink {...signUp} to={withReturn(signUp.to)} className={styles.inline}>
+              Create an account
+            </PageLink>
+          </Trans>
+        </p>
+      )}
     </PageForm>
   )
 }

@@ -43,6 +43,14 @@ const ofForms: Record<string, MessageDescriptor> = {
   'not-allowed': msg`No permission, or the feature is temporarily unavailable`,
   maintenance: msg`System maintenance`,
   'empty-address': msg`The requested address is empty`,
+  'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
+  'social-cancelled': msg`The window was closed before you were logged in.`,
+  'social-other-account': msg`This e-mail address belongs to another way to log in. Use the one you used before.`,
+  'icon-type': msg`This is not a PNG, JPEG or WebP picture`,
+  'icon-too-large': msg`This picture is larger than 5 MB`,
+  'icon-dimensions': msg`This picture is too wide or too high`,
+  'icon-unknown': msg`This picture is not to be had any more. Choose another.`,
+  'icon-refused': msg`This picture was refused. Choose another.`,
   'trial-only': msg`Please login an actual account to use this function`,
 }
 

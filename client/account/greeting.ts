@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { TOAST_LONG_MS } from '../../shared/config/limits'
+import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../shared/config/limits'
 import { isTrial } from '../../shared/config/member-types'
 import { formattersFor } from '../i18n/formatters'
 import type { Session } from '../shell/contract'
@@ -16,9 +16,13 @@ async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
 export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
   const { userName, type, previousLogin } = session
   void carryOutWish(i18n, session)
-  if (isTrial(type) || !previousLogin) {
-    const text = isTrial(type) ? msg`Free play: play money only. Have fun.` : msg`Welcome, ${userName}`
-    showToast(i18n._(text), { tone: 'success' })
+  const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
+  if (isTrial(type)) {
+    say(i18n._(msg`Free play: play money only. Have fun.`))
+    return
+  }
+  if (!previousLogin) {
+    say(i18n._(msg`Welcome, ${userName}`))
     return
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -27,5 +31,5 @@ export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
   const text = place
     ? msg`Welcome back, ${userName}. Previous login: ${when}, ${place}`
     : msg`Welcome back, ${userName}. Previous login: ${when}`
-  showToast(i18n._(text), { tone: 'success', ms: TOAST_LONG_MS })
+  say(i18n._(text), TOAST_LONG_MS)
 }

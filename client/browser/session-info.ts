@@ -22,10 +22,14 @@ interface SessionInfo {
   token: string
 }
 
+/** Whether the player asked this browser to remember them (client/account/remembered-login). */
+const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
+
 /** The session this tab knew of, by its CSRF token; undefined for none. */
 export function knownToken(): string | undefined {
   try {
-    const info = JSON.parse(readStored('session', KEY) ?? 'null') as Partial<SessionInfo> | null
+    const kept = readStored('session', KEY) ?? readStored('local', KEY)
+    const info = JSON.parse(kept ?? 'null') as Partial<SessionInfo> | null
     return typeof info?.token === 'string' ? info.token : undefined
   } catch {
     // Not ours: it is written anew.
@@ -33,20 +37,17 @@ export function knownToken(): string | undefined {
   }
 }
 
-/** Writes down who is logged in here; a guest has nothing. */
+/** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
-  // What an older product left in the storage that outlives the tab may hold the platform's token.
+  // Also what an older product left there, which may hold the platform's token.
   removeStored('local', KEY)
-  if (session.kind === 'guest') {
-    removeStored('session', KEY)
-    removeStored('session', TRIAL_KEY)
-    return
-  }
+  removeStored('session', KEY)
+  removeStored('session', TRIAL_KEY)
+  if (session.kind === 'guest') return
   const { userName, type, firstTimeLogin, csrfToken } = session
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
-  store('session', KEY, JSON.stringify(info))
+  store(isRemembered() ? 'local' : 'session', KEY, JSON.stringify(info))
   if (isTrial) store('session', TRIAL_KEY, userName)
-  else removeStored('session', TRIAL_KEY)
 }
 
 /** Deletes passwords that an older product kept in this browser, on sight. */
@@ -77,6 +78,17 @@ export function onOtherTab(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
+const ENDED_EVENT = 'session-ended'
+
+/** The platform has just refused this session: the frame asks the worker what has become of it. */
+export const noticeEnd = (): void => void window.dispatchEvent(new Event(ENDED_EVENT))
+
+/** Calls back when some call of this page found that the session has ended. */
+export function onEnd(ended: () => void): () => void {
+  window.addEventListener(ENDED_EVENT, ended)
+  return () => window.removeEventListener(ENDED_EVENT, ended)
+}
+
 /** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
 export function clearOnLogOut(): void {
   try {
@@ -84,5 +96,6 @@ export function clearOnLogOut(): void {
   } catch {
     // Blocked by the browser's settings: there is nothing in it.
   }
+  removeStored('local', KEY)
   store('local', AUTO_LOGIN_KEY, '0')
 }

@@ -4,6 +4,7 @@ import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import type { Game } from '../../shared/contract/games'
 import { FAVOURITES_CHANNEL, type FavouriteChange } from '../browser/favourite-tabs'
+import { noticeEnd } from '../browser/session-info'
 import { readStored, removeStored, store } from '../browser/web-storage'
 import { addArea } from '../i18n/catalogs'
 import type { Session } from '../shell/contract'
@@ -25,6 +26,7 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
       signal: controller.signal,
     })
+    if (response.status === 401) noticeEnd()
     return response.ok
   } finally {
     clearTimeout(timer)

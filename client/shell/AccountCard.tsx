@@ -7,10 +7,12 @@ import { MemberPart } from './MemberPart'
 import { useLoginLink } from './use-login-link'
 import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
+import { useSignUp } from './use-sign-up'
 import { Vip } from './Vip'
 
 function GuestCard() {
   const logIn = useLoginLink()
+  const signUp = useSignUp()
   const { brandName } = useShell()
   return (
     <>
@@ -20,9 +22,11 @@ function GuestCard() {
       <p className={styles.dim}>
         <Trans>Save your favourites, play for real and keep your limits in view.</Trans>
       </p>
-      <ButtonLink to="/m/register" kind="primary" block>
-        <Trans>Sign up</Trans>
-      </ButtonLink>
+      {signUp && (
+        <ButtonLink {...signUp} kind="primary" block>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
       <ButtonLink to={logIn} kind="secondary" block>
         <Trans>Log in</Trans>
       </ButtonLink>

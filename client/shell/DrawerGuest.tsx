@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../components/Button/Button'
 import styles from './DrawerAccount.module.css'
 import { useLoginLink } from './use-login-link'
+import { useSignUp } from './use-sign-up'
 
 /** Head of the menu for guests: the ways in. */
 export function DrawerGuest() {
   const logIn = useLoginLink()
+  const signUp = useSignUp()
   return (
     <div className={styles.account}>
       <h2 className={styles.title}>
@@ -17,9 +19,11 @@ export function DrawerGuest() {
       <ButtonLink to={logIn} kind="primary" block>
         <Trans>Log in</Trans>
       </ButtonLink>
-      <ButtonLink to="/m/register" kind="secondary" block>
-        <Trans>Sign up</Trans>
-      </ButtonLink>
+      {signUp && (
+        <ButtonLink {...signUp} kind="secondary" block>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
       <div className={styles.links}>
         <ButtonLink to="/m/trail" kind="text">
           <Trans>Free play</Trans>

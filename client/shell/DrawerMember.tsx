@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { noticeEnd } from '../browser/session-info'
 import { ButtonLink } from '../components/Button/Button'
 import { Icon } from '../components/Icon/Icon'
 import { IconButton } from '../components/IconButton/IconButton'
 import { Skeleton } from '../components/Skeleton/Skeleton'
 import type { Settled } from '../deferred'
+import { openOverlay } from '../stores/overlay'
 import { Balance } from './Balance'
 import type { MemberSummary } from './contract'
 import styles from './DrawerAccount.module.css'
@@ -15,12 +17,19 @@ import { useRealAccount } from './use-real-account'
 import { useShell } from './use-shell'
 import { Vip } from './Vip'
 
-function Person({ name, vip }: { name: string; vip: string | null }) {
+function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
+  const { t } = useLingui()
+  const { money: refuse } = useRealAccount()
   return (
     <div className={styles.person}>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...name].slice(0, 1)}
-      </span>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t`Change your picture`}
+        onClick={refuse ?? (() => openOverlay('picture'))}
+      >
+        {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
+      </button>
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
         {vip !== null && <Vip label={vip} />}
@@ -68,6 +77,12 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   )
 }
 
+/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+function DeadSession() {
+  useEffect(noticeEnd, [])
+  return null
+}
+
 /** Head of the menu for members: who, how much, and the two ways of money. */
 export function DrawerMember() {
   const { session } = useShell()
@@ -89,8 +104,10 @@ export function DrawerMember() {
             <Person
               name={(member.ok && (member.value.nickname || member.value.account)) || session.userName}
               vip={member.ok ? member.value.vip : null}
+              icon={member.ok ? member.value.icon : null}
             />
             <Wallet member={member} />
+            {!member.ok && member.code === 'session-expired' && <DeadSession />}
           </>
         )}
       </MemberPart>

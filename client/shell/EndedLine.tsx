@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { onEnd } from '../browser/session-info'
 import { Icon } from '../components/Icon/Icon'
 import { PageLink } from '../components/PageLink/PageLink'
 import { openOverlay } from '../stores/overlay'
@@ -9,7 +11,7 @@ import { useShell } from './use-shell'
 
 /**
  * Says that the session has ended, and leads back to where the player was (spec §8: 'account logged out, log in
- * again'). The worker says so once; the line stays until somebody is logged in again.
+ * again'). The worker says so once, with a page or by refusing a call; the line stays until somebody is logged in again.
  */
 export function EndedLine() {
   const { session } = useShell()
@@ -20,6 +22,15 @@ export function EndedLine() {
     if (ended) setShown(true)
     else if (session.kind === 'member') setShown(false)
   }, [ended, session.kind])
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onEnd(() => {
+        setShown(true)
+        void revalidate()
+      }),
+    [revalidate],
+  )
   const logIn = (event: MouseEvent) => {
     event.preventDefault()
     openOverlay('log-in')

@@ -12,23 +12,27 @@ import { useLoginLink } from './use-login-link'
 import { useOverlayLink } from './use-overlay-link'
 import { useRunsAsApp } from './use-runs-as-app'
 import { useShell } from './use-shell'
+import { useSignUp } from './use-sign-up'
 
 /** Log in and Sign up; on home signing up is the one accent action (DESIGN §1). */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
+  const signUp = useSignUp()
   return (
     <>
       <ButtonLink to={logIn} kind="plain" size="small" className={styles.action}>
         <Trans>Log in</Trans>
       </ButtonLink>
-      <ButtonLink
-        to="/m/register"
-        kind={isHome ? 'primary' : 'secondary'}
-        size="small"
-        className={styles.action}
-      >
-        <Trans>Sign up</Trans>
-      </ButtonLink>
+      {signUp && (
+        <ButtonLink
+          {...signUp}
+          kind={isHome ? 'primary' : 'secondary'}
+          size="small"
+          className={styles.action}
+        >
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -3,13 +3,13 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { usePageLinks } from '../components/PageLink/use-page-links'
 import { Toasts } from '../components/Toasts/Toasts'
 import { useRouteFlags } from '../routes'
+import { AccountDialog } from './AccountDialog'
 import { BottomBar } from './BottomBar'
 import { Columns } from './Columns'
 import { Drawer } from './Drawer'
 import { EndedLine } from './EndedLine'
 import { Header } from './Header'
 import { LanguagePicker } from './LanguagePicker'
-import { LoginDialog } from './LoginDialog'
 import { LogOutDialog } from './LogOutDialog'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineLine } from './OfflineLine'
@@ -24,11 +24,14 @@ import { useShell } from './use-shell'
 
 /** What can lie over the page. */
 function Overlays() {
+  const { t } = useLingui()
   return (
     <>
       <Drawer />
       <LanguagePicker />
-      <LoginDialog />
+      <AccountDialog id="log-in" title={t`Log in`} />
+      <AccountDialog id="sign-up" title={t`Sign up`} />
+      <AccountDialog id="picture" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
       <Toasts />

@@ -27,6 +27,8 @@ export type Session =
 export interface MemberSummary {
   account: string
   nickname: string
+  /** Address of the member's picture. */
+  icon: string | null
   /** VIP label, '0' without one (spec §2 Header). */
   vip: string
   /** Exact decimal string. */

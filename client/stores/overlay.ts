@@ -1,7 +1,15 @@
 import { atom } from 'nanostores'
 
 /** What can lie over the page, by the id of its dialog element. */
-export const overlayIds = ['menu', 'language', 'log-in', 'log-out', 'register-prompt'] as const
+export const overlayIds = [
+  'menu',
+  'language',
+  'log-in',
+  'sign-up',
+  'log-out',
+  'register-prompt',
+  'picture',
+] as const
 export type OverlayId = (typeof overlayIds)[number]
 
 /** The one that is open. Written in the browser only. */

@@ -1,3 +1,4 @@
+import type { FirebaseUser } from './firebase'
 import { isPassword, NOBODY } from './password-hash'
 import type { Phone } from './phone'
 
@@ -35,6 +36,22 @@ export const accountOfPhone = (db: D1Database, { dialingCode, mobileNum }: Phone
 
 export const accountOfEmail = (db: D1Database, email: string): Promise<Account | null> =>
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<Account>()
+
+/** Who logged in by it before; else who has the address that Firebase made sure of, and is known by both from now on. */
+export async function accountOfFirebase(
+  db: D1Database,
+  { uid, email }: FirebaseUser,
+): Promise<Account | null> {
+  const known = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<Account>()
+  if (known || email === undefined) return known
+  const named = await accountOfEmail(db, email)
+  if (!named) return null
+  const linked = await db
+    .prepare('UPDATE member SET firebase_uid = ? WHERE id = ? AND firebase_uid IS NULL')
+    .bind(uid, named.id)
+    .run()
+  return linked.meta.changes > 0 ? named : null
+}
 
 export async function accountWithId(db: D1Database, id: string): Promise<Account> {
   const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<Account>()

@@ -8,9 +8,10 @@ import { requireMember } from '../member/session'
 import { success } from '../replies'
 import { bodyOf, languageOf } from '../requests'
 import { flagsOf } from '../system/flags'
-import { accountNamed, accountOfPhone, opens } from './accounts'
+import { accountNamed, accountOfFirebase, accountOfPhone, opens } from './accounts'
 import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attempts'
 import { encrypted, type WithPayload } from './encrypted-body'
+import { socialUser } from './firebase'
 import { takeMessage } from './message-limits'
 import { openSession } from './open-session'
 import { send } from './outbox'
@@ -22,6 +23,7 @@ import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
 export const login = new Hono<SandboxEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
+type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
 type BySms = Extract<LoginPayload, { type: 'sms' }>
 
 /** Asks for a captcha after some failures, and takes one of the attempts that are left. */
@@ -79,11 +81,18 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   return success(c, await openSession(c, account))
 }
 
+async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+  const user = await socialUser(c.env, c.var.scenario, payload)
+  if (!user) return refuse(c, { code: 'no.permission' })
+  const account = await accountOfFirebase(c.env.DB, user)
+  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
+  return success(c, await openSession(c, account))
+}
+
 login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {
   const { payload } = c.var
   if (payload.type === 'username') return byName(c, payload)
-  // There is no Firebase project here that could have signed a token.
-  return payload.type === 'sms' ? bySms(c, payload) : refuse(c, { code: 'no.permission' })
+  return payload.type === 'sms' ? bySms(c, payload) : byFirebase(c, payload)
 })
 
 login.post(endpoints.loginCode.path, async (c) => {
@@ -105,6 +114,8 @@ login.post(endpoints.loginCode.path, async (c) => {
 login.get(endpoints.captcha.path, async (c) =>
   success(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
 )
+
+login.get(endpoints.geetest.path, (c) => success(c, { captchaId: 'sandbox-puzzle' }))
 
 login.delete(endpoints.logout.path, requireMember, async (c) => {
   await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()

@@ -12,12 +12,14 @@ export interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
+  /** Registers by Google or Facebook, and has no password. */
+  firebaseUid?: string
 }
 
 /** Adds a member with an empty wallet. @returns a refusal when another one was quicker to take a name or number */
 export async function insertMember(
   db: D1Database,
-  { username, email, phone, affiliateCode, payload, language }: NewMember,
+  { username, email, phone, affiliateCode, payload, language, firebaseUid }: NewMember,
 ): Promise<Refusal | undefined> {
   const row = {
     id: `5${Date.now()}${100 + randomBelow(900)}`,
@@ -28,7 +30,8 @@ export async function insertMember(
     currency: 'BDT',
     currency_symbol: '৳',
     balance: '0',
-    password: await hashPassword(payload.password ?? ''),
+    password: firebaseUid ? null : await hashPassword(payload.password ?? ''),
+    firebase_uid: firebaseUid ?? null,
     dialing_code: phone?.dialingCode ?? null,
     mobile_num: phone?.mobileNum ?? null,
     email: email ?? null,

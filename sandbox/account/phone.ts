@@ -26,8 +26,11 @@ export const phoneBody = v.pipe(
     countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
     /** Whose password it is about; may be left out. */
     username: v.optional(v.string(), ''),
-    /** Of the third-party puzzle's solution. */
-    lot_number: v.optional(v.string()),
+    /** The third-party puzzle's solution. */
+    lot_number: v.optional(v.string(), ''),
+    captcha_output: v.optional(v.string(), ''),
+    pass_token: v.optional(v.string(), ''),
+    gen_time: v.optional(v.string(), ''),
   }),
   v.transform((body) => ({
     ...body,

@@ -3,4 +3,5 @@ const CDN = '/__sandbox/cdn'
 
 export const tileImage = (art: string) => `${CDN}/tiles/${art}`
 export const bannerImage = (art: string) => `${CDN}/banners/${art}`
+export const iconImage = (name: string) => `${CDN}/icons/${name}`
 export const vendorMark = (mark: string) => `${CDN}/vendors/${mark}`

@@ -1,12 +1,18 @@
 import { type Context, Hono } from 'hono'
 import art from '../art/art.bin'
 import type { SandboxEnv } from '../env'
+import { iconNamed } from '../member/icons'
+import { databaseReady } from '../store/database'
 import { openPack, type PackedFile } from './pack'
+import { presetDrawing, presets } from './preset-icons'
 import { nearestWidth, widths } from './widths'
 
 const packed = openPack(art)
 
-function picture(c: Context, file: PackedFile | undefined, type: string): Response {
+/** Bytes, and what tells them from others at the same address. */
+type Picture = Pick<PackedFile, 'digest'> & { bytes: BodyInit }
+
+function picture(c: Context, file: Picture | undefined, type: string): Response {
   if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
   const etag = `"${file.digest}"`
   const headers = {
@@ -35,6 +41,15 @@ cdn.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
 cdn.get('/:folder{vendors|brand}/:id{[a-z0-9-]+}', (c) => {
   const { folder, id } = c.req.param()
   return picture(c, packed(`${folder}/${id}.svg`), 'image/svg+xml')
+})
+
+cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
+  const { name } = c.req.param()
+  const preset = presets.find(({ id }) => id === name)
+  if (preset) return picture(c, { bytes: presetDrawing(preset), digest: name }, 'image/svg+xml')
+  const own = await iconNamed(c.env.DB, name)
+  // Never another one at this address: a new picture has a new name.
+  return picture(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
 })
 
 cdn.all('*', (c) => picture(c, undefined, ''))

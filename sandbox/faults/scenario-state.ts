@@ -58,7 +58,7 @@ export interface AccountScenario {
   registerMethods: (typeof REGISTER_METHODS)[number][]
   /** The user name's rule is a pattern that takes a careless engine for ever. */
   hostileRule: boolean
-  /** The third-party puzzle is asked for before an SMS; any `lot_number` in the body is taken for its solution. */
+  /** The third-party puzzle is asked for before an SMS; whatever is whole is taken for its solution. */
   geetest: boolean
   /** Feature flags that are the other way round. */
   turnedFlags: string[]

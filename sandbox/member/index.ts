@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FAVOURITES_PAGE_SIZE } from '../../shared/config/limits'
+import { isTrial } from '../../shared/config/member-types'
 import { endpoints } from '../../shared/contract/endpoints'
+import { refuse } from '../account/refusals'
 import type { SandboxEnv } from '../env'
 import { failure, success, withoutNulls } from '../replies'
 import { languageOf, numberOf } from '../requests'
 import { toDecimal } from '../wallet/money'
 import { purseOf } from '../wallet/purse-of'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites'
+import { choosePreset, presetIcons, storeIcon } from './icons'
 import { requireMember } from './session'
 
 /** Who is logged in, what the wallet holds, which games are favourites. */
@@ -26,10 +29,10 @@ async function favouriteIn(c: Context) {
 }
 
 member.get(endpoints.memberInfo.path, requireMember, (c) => {
-  const { id, account, nickname, type, label, mobile } = c.var.member
+  const { id, account, nickname, type, label, mobile, icon } = c.var.member
   return success(
     c,
-    withoutNulls({ id, account, nickname, type, mobile, clubLabel: label && { labelName: label } }),
+    withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel: label && { labelName: label } }),
   )
 })
 
@@ -37,6 +40,20 @@ member.get(endpoints.balance.path, requireMember, async (c) => {
   const { currency, currencySymbol } = c.var.member
   const balance = await purseOf(c, c.var.member).balance()
   return success(c, { currency, currencySymbol, sumBalance: toDecimal(balance) })
+})
+
+member.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
+
+member.post(endpoints.setIcon.path, requireMember, async (c) => {
+  const { id, type } = c.var.member
+  // Gone tomorrow, like the account.
+  if (isTrial(type)) return refuse(c, { code: 'no.permission' })
+  const { icon, file } = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
+  const url =
+    file instanceof File
+      ? await storeIcon(c.env.DB, id, file)
+      : await choosePreset(c.env.DB, id, typeof icon === 'string' ? icon : '')
+  return url ? success(c, { url }) : failure(c, 400, 'icon.refused', 'Neither a picture nor one of ours.')
 })
 
 member.get(endpoints.favourites.path, requireMember, async (c) => {

@@ -12,6 +12,8 @@ export interface Member {
   type: number
   label: string | null
   mobile: string | null
+  /** Address of a picture. */
+  icon: string | null
   currency: string
   currencySymbol: string
   /** Exact decimal: what the wallet is opened with. */
@@ -52,7 +54,7 @@ export async function endTokens(db: D1Database, memberId: string, except = ''): 
 }
 
 const memberOfToken = `
-  SELECT id, account, nickname, type, label, mobile, currency, currency_symbol AS currencySymbol, balance,
+  SELECT id, account, nickname, type, label, mobile, icon, currency, currency_symbol AS currencySymbol, balance,
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 

@@ -217,4 +217,5 @@ export const emptiedTables = [
   'verification_code',
   'message_request',
   'outbox',
+  'member_icon',
 ] as const

@@ -6,6 +6,12 @@ export const isReal = (type: number): boolean => type === 0 || type === 1 || typ
 /** Free-play accounts: play money, prompted to register. */
 export const isTrial = (type: number): boolean => type === 4
 
+/** Whether somebody is logged in with an account of their own. Trial players may still log in or register (spec §4). */
+export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }>(
+  session: S,
+): session is Extract<S, { kind: 'member' }> =>
+  session.kind === 'member' && session.type !== undefined && !isTrial(session.type)
+
 /** Types whose pending agent contracts are checked on home (spec §2: all outside 4, 40, 41, 42). */
 export const hasAgentContracts = (type: number): boolean => isReal(type)
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { firebaseSchema } from './firebase.ts'
 import { findLanguage } from './languages.ts'
 
 /**
@@ -87,6 +88,13 @@ const productSchema = v.strictObject({
    * content security policy lets the browser load no other.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
+  /**
+   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
+   * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.
+   */
+  puzzle: v.optional(v.picklist(['geetest'])),
+  /** Login by Google and Facebook, where the platform's flags allow it; absent: none. */
+  firebase: v.optional(firebaseSchema),
   /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
@@ -132,9 +140,10 @@ class ProductConfigError extends Error {
 
 /**
  * Checks the operator's configuration.
+ * @param options.isSandbox what is for testers is taken as well
  * @throws ProductConfigError with every problem in words, so that a deployment fails with one readable message.
  */
-export function parseProductConfig(input: unknown): ProductConfig {
+export function parseProductConfig(input: unknown, { isSandbox = false } = {}): ProductConfig {
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
@@ -142,6 +151,8 @@ export function parseProductConfig(input: unknown): ProductConfig {
     )
   }
   const problems = [...missingForProfile(result.output), ...contradictions(result.output)]
+  if (result.output.firebase?.emulator && !isSandbox)
+    problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   return result.output
 }

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { flag, id, instant, text } from './fields'
+import { SOCIAL_CHANNELS } from './social'
 
 /** Account group (platform-contract, Account): login, registration, passwords. Nothing here is ever cached but the rules. */
 
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
+
+/** How a visitor registers (spec §3): in the operator's app, a browser, an installed web app, or a web clip of iOS. */
+export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
+export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
 /** What every encrypted payload carries besides its own fields: the platform refuses stale and repeated ones. */
 export const freshness = {
@@ -23,6 +28,11 @@ const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
+/** Who vouched: 'google' or 'facebook' here; 'sms' where the platform confirms numbers by Firebase (spec §3). */
+const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
+/** A JWT of Firebase for one of its users; the platform checks it. */
+const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
+
 /** Decrypted body of `login`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
@@ -36,8 +46,8 @@ export const loginPayloadSchema = v.variant('type', [
   }),
   v.object({
     type: v.literal('firebase'),
-    firebaseChannel: v.string(),
-    firebaseIdToken: v.pipe(v.string(), v.maxLength(4096)),
+    firebaseChannel,
+    firebaseIdToken,
     firebaseMobileNo: v.optional(mobile),
     countryDialingCode: v.optional(dialingCode),
     ...freshness,
@@ -71,6 +81,24 @@ export const captchaSchema = v.object({
   max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)), 6),
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
+
+/** Answer of `geetest`: by which its provider knows the operator's puzzle. */
+export const puzzleSchema = v.object({ captchaId: id })
+export type Puzzle = v.InferOutput<typeof puzzleSchema>
+
+const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
+
+/**
+ * What a GeeTest-like puzzle gives when it was solved, by its provider's own names (GeeTest v4, `getValidate()`). It
+ * goes to the platform with the number that the SMS is for, and the platform asks the provider whether it is true.
+ */
+export const puzzleResultSchema = v.strictObject({
+  lot_number: puzzleText,
+  captcha_output: puzzleText,
+  pass_token: puzzleText,
+  gen_time: puzzleText,
+})
+export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /** Answer of `loginCode` (`expirationTime`) and `registerCode` (`expiredMinutes`). */
 export const codeSentSchema = v.object({
@@ -131,7 +159,7 @@ export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
 /** Decrypted body of `register` and `registerMobile` (spec §3 Registration payload). */
 export const registerPayloadSchema = v.object({
-  registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  registerMethod: v.picklist(REGISTER_CHANNELS),
   registerUrl: text(300),
   domain: text(300),
   type: v.literal(0),
@@ -154,6 +182,8 @@ export const registerPayloadSchema = v.object({
   line: v.optional(text(100)),
   whatsapp: v.optional(text(100)),
   zalo: v.optional(text(100)),
+  firebaseChannel: v.optional(firebaseChannel),
+  firebaseIdToken: v.optional(firebaseIdToken),
   ...captcha,
   ...freshness,
 })

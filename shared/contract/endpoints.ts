@@ -4,6 +4,7 @@ import { MODULE } from '../config/module-ids'
  * The one table of platform paths (platform-contract). An operator whose platform differs changes this file only.
  *
  * `token`: the member token goes along in `Authorization`. `encrypted`: the body is the browser's JWE.
+ * `form`: the body is form-encoded instead of JSON, as multipart when there is a file in it.
  * `query`: the only query parameters that may be sent. `money`: gets the long timeout and is never retried.
  * A path segment such as `:id` stands for an id that the caller gives.
  */
@@ -14,6 +15,7 @@ export interface Endpoint {
   query?: readonly string[]
   token?: true
   encrypted?: true
+  form?: true
   money?: true
 }
 
@@ -216,7 +218,7 @@ export const endpoints = {
     module: MODULE.registerRules,
     query: ['username'],
   },
-  checkEmail: { method: 'POST', path: '/wps/member/register/email', module: MODULE.common },
+  checkEmail: { method: 'POST', path: '/wps/member/register/email', module: MODULE.common, form: true },
   affiliate: {
     method: 'GET',
     path: '/wps/agent/affiliate',
@@ -224,8 +226,11 @@ export const endpoints = {
     query: ['code', 'domain'],
   },
   captcha: { method: 'GET', path: '/wps/captcha', module: MODULE.captcha },
+  geetest: { method: 'GET', path: '/wps/captcha/geetest', module: MODULE.geetest },
 
   memberInfo: { method: 'GET', path: '/wps/member/info', module: MODULE.common, token: true },
+  icons: { method: 'GET', path: '/wps/member/info/icon', module: MODULE.icon, token: true },
+  setIcon: { method: 'POST', path: '/wps/member/info/icon', module: MODULE.icon, token: true, form: true },
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', module: MODULE.common, token: true },
   favourites: {
     method: 'GET',

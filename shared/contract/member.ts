@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, id, text, webAddress } from './fields'
+import { currencyCode, decimal, id, listOf, text, webAddress } from './fields'
 
 /** Member group: who is logged in and what the wallet holds (spec §3). Never cached in shared places. */
 
@@ -13,6 +13,12 @@ export const memberInfoSchema = v.object({
   icon: v.optional(webAddress),
 })
 export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
+
+/** Answer of `icons`: pictures that a member may choose from. */
+export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webAddress }), 200) })
+
+/** Answer of `setIcon`: where the member's picture is from now on. */
+export const iconSetSchema = v.object({ url: webAddress })
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),

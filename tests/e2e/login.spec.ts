@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { listen } from './support/said'
 import { expect, test } from './support/test'
 
 /** Of every seeded account. */
@@ -241,8 +242,9 @@ test('free play: adults only, then home with play money, and prompts in place of
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
   expect(trial).toBeTruthy()
+  const said = await listen(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
-  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+  await expect.poll(said).toContain('Please login an actual account to use this function')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Make it yours' })).toBeVisible()
 })

@@ -59,6 +59,24 @@ test('a wrong old password is said by its field', async ({ page, baseURL }) => {
   await expect(page.getByLabel('Old password')).toBeFocused()
 })
 
+test('a long user name leaves the title whole', async ({ page, baseURL }) => {
+  const { username, cookies } = await registerByForm(String(baseURL), OLD)
+  await page.context().addCookies(cookies)
+  for (const lang of ['en', 'bn', 'ur']) {
+    await page.goto(`/m/changePsw?lang=${lang}`)
+    const title = page.getByRole('banner').getByRole('heading')
+    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0)
+    const name = page.getByRole('banner').locator('bdi').last()
+    await expect(name).toHaveText(username)
+    const [one, other] = await Promise.all([title.boundingBox(), name.boundingBox()])
+    const gap = Math.max(
+      (other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0),
+      (one?.x ?? 0) - (other?.x ?? 0) - (other?.width ?? 0),
+    )
+    expect(gap, lang).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('changing a password needs a session', async ({ page }) => {
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
@@ -75,7 +93,7 @@ test('a forgotten password is set anew with a code by SMS', async ({ page, baseU
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
   await page.getByLabel('Username').fill('bilal_agent')
   await page.getByRole('button', { name: /^Country code/ }).click()
-  await page.getByRole('searchbox').fill('paki')
+  await page.getByLabel('Search for a country or code').fill('paki')
   await page.keyboard.press('Enter')
   await page.getByLabel('Mobile number', { exact: true }).fill('۰۳۰۰ ۱۲۳۴۱۱۸')
   await page.getByRole('button', { name: 'Send the code' }).click()

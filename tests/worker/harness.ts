@@ -22,6 +22,8 @@ export interface LobbyOptions {
   vars?: Record<string, unknown>
   /** No platform is bound. */
   isUnbound?: boolean
+  /** The built sandbox is the platform, in place of the scriptable one. */
+  sandbox?: boolean
   /** A scriptable KV instead of workerd's own. */
   kv?: FakeKv
   /** A mistake of our own. */
@@ -51,8 +53,13 @@ export interface Lobby extends AsyncDisposable {
   logs: string[]
 }
 
+function sandboxWorker() {
+  const { worker, vars } = builtWorker('sandbox')
+  return { ...worker, bindings: vars }
+}
+
 function workersFor(
-  { product, vars, isUnbound, kv, mistake, rateLimit }: LobbyOptions,
+  { product, vars, isUnbound, sandbox, kv, mistake, rateLimit }: LobbyOptions,
   platform: FakePlatform,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -73,11 +80,13 @@ function workersFor(
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
     }),
     serviceBindings: {
-      ...(!isUnbound && { PLATFORM: { external: { address: platform.address, http: {} } } }),
+      ...(!isUnbound && {
+        PLATFORM: sandbox ? 'sandbox' : { external: { address: platform.address, http: {} } },
+      }),
       ...(kv && { CACHE: 'kv' }),
     },
   }
-  return [lobby, ...(kv ? [kvWorker(kv)] : [])]
+  return [lobby, ...(kv ? [kvWorker(kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
 /** Miniflare ends only when every answer was read: those of which a test wanted the status alone, too. */

@@ -164,7 +164,13 @@ describe('a code for registration', () => {
     await sandbox.scenario({ geetest: true })
     expect(await sandbox.value('registerRules')).toMatchObject({ geetest: true })
     expect(await visitor.plain('registerCode', phone)).toMatchObject({ errorCode: 'login.captcha.required' })
-    expect(await visitor.plain('registerCode', { ...phone, lot_number: 'x' })).toMatchObject({
+    expect(await sandbox.value('geetest')).toEqual({ captchaId: 'sandbox-puzzle' })
+    const half = { lot_number: 'lot-1', captcha_output: 'out' }
+    expect(await visitor.plain('registerCode', { ...phone, ...half })).toMatchObject({
+      errorCode: 'login.captcha.required',
+    })
+    const whole = { ...half, pass_token: 'pass', gen_time: '1800000000' }
+    expect(await visitor.plain('registerCode', { ...phone, ...whole })).toMatchObject({
       success: true,
     })
   })

@@ -108,6 +108,7 @@ const accountCalls: EndpointName[] = [
   'validateUsername',
   'checkEmail',
   'affiliate',
+  'geetest',
 ]
 
 it('has a case for every public call', () => {

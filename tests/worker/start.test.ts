@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firebaseApp } from '../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from './harness'
 import { SESSION_KEY } from './member'
 
@@ -26,11 +27,17 @@ test('a product outside the demo profile names its licence and what belongs to i
   }
 })
 
+const hostName = 'firebase.authDomain: must be a host name such as my-project.firebaseapp.com'
+
 test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
   ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
-  ['a framed address in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
+  [
+    'a framed address in place of an origin',
+    { frameOrigins: ['https://a.example/x'] },
+    'frameOrigins.0: must',
+  ],
   ['any framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
   [
     'its own origin among the framed ones',
@@ -38,8 +45,29 @@ test.each<[string, Record<string, unknown>, string]>([
     'frameOrigins: the origin of the lobby itself cannot be framed',
   ],
   ['a setting that does not exist', { licens: {} }, 'licens: '],
+  [
+    'a Firebase domain that is an address',
+    { firebase: { ...firebaseApp, authDomain: 'https://x.example/' } },
+    hostName,
+  ],
+  [
+    'a Firebase project that is none',
+    { firebase: { ...firebaseApp, projectId: 'X' } },
+    'firebase.projectId: must be',
+  ],
+  [
+    'a Firebase emulator elsewhere',
+    { firebase: { ...firebaseApp, emulator: 'http://emulator.example:9099' } },
+    'firebase.emulator: must be local',
+  ],
 ])('a product with %s', async (_name, product, words) => {
   expect(await refusal({ product })).toContain(words)
+})
+
+test("a Firebase emulator, where anybody can be anybody, is the sandbox's alone", async () => {
+  const product = { firebase: { ...firebaseApp, emulator: 'http://127.0.0.1:9099' } }
+  expect(await refusal({ product })).toBe('started, and answered 200')
+  expect(await refusal({ product, vars: { SANDBOX: undefined } })).toContain('- firebase.emulator: anybody')
 })
 
 test('no product at all', async () => {

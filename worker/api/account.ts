@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { puzzleResultSchema } from '../../shared/contract/account'
 import type { AppEnv } from '../env'
 import { allow, type Limit } from '../limits/allow'
 import { clientAddress } from '../limits/client-address'
@@ -12,6 +13,7 @@ import {
   isUsernameFree,
   loginCode,
   type MobileNumber,
+  puzzle,
   registerCode,
 } from '../platform/account'
 import { platformContext } from '../platform/context'
@@ -34,6 +36,12 @@ const mobileNumber = v.strictObject({
     v.regex(/^\+?\d{1,4}$/),
     v.transform((code) => code.replace('+', '')),
   ),
+})
+
+/** With the solved puzzle of a third party, where the deployment has one; it is refused elsewhere, like all unknown. */
+const registeringNumber = v.strictObject({
+  ...mobileNumber.entries,
+  puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
 })
 
 const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
@@ -69,6 +77,12 @@ export const accountApi = new Hono<AppEnv>()
   })
   .all('/captcha', otherMethods('GET', 'HEAD'))
 
+  .get('/puzzle', noQuery, async (c) => {
+    if (!product.puzzle) return problem(404, 'not-found')
+    return (await limited(c, 'captcha')) ?? c.json(await puzzle(await platformContext(c)))
+  })
+  .all('/puzzle', otherMethods('GET', 'HEAD'))
+
   .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
     const to = c.req.valid('json')
     return codeSent(c, to, async () => {
@@ -78,10 +92,10 @@ export const accountApi = new Hono<AppEnv>()
   })
   .all('/codes/login', otherMethods('POST'))
 
-  .post('/codes/register', noQuery, strictJson(mobileNumber), async (c) => {
-    const to = c.req.valid('json')
+  .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
+    const { puzzle: solved, ...to } = c.req.valid('json')
     return codeSent(c, to, async () => {
-      const { expiredMinutes } = await registerCode(await platformContext(c), to)
+      const { expiredMinutes } = await registerCode(await platformContext(c), to, solved)
       return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
     })
   })

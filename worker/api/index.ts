@@ -6,6 +6,7 @@ import { accountApi } from './account'
 import { contentApi } from './content'
 import { favouritesApi } from './favourites'
 import { gamesApi } from './games'
+import { iconApi } from './icon'
 import { launchApi } from './launch'
 import { problemOf } from './problem'
 import { otherMethods } from './strict'
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
   .route('/', gamesApi)
   .route('/', accountApi)
   .route('/', launchApi)
+  .route('/', iconApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 

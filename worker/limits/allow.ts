@@ -5,6 +5,7 @@ import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { type LimitKind, type LimitRule, limitRules, type Scope } from './rules'
+import type { Window } from './sliding-window'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 
@@ -28,10 +29,14 @@ export interface Asker {
   log: Logger
 }
 
-/** One counter a kind, scope and value. The value is hashed: nobody's number is kept anywhere. */
+/** Sixty-four counters a kind and scope, by the value's hash: nobody's number is kept anywhere. */
 function counterOf(kind: LimitKind, scope: Scope, value: string) {
-  const digest = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
-  return COUNTERS.getByName(`${kind}:${scope}:${digest}`)
+  const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
+  const counter = COUNTERS.getByName(`${kind}:${scope}:${key.slice(0, 1)}`)
+  return {
+    take: async (windows: readonly Window[]): Promise<number> => counter.take(key, windows),
+    giveBack: async (): Promise<void> => counter.giveBack(key),
+  }
 }
 
 const refused = (retryAfterS: number): Limit => ({
@@ -79,9 +84,11 @@ export async function allow(
     account: keys.account,
     number: keys.number,
     address: asker.address,
+    // Without an edge in front all come from one address.
+    pair: keys.account && `${keys.account.trim()} ${asker.address ?? ''}`,
   }
   try {
-    const counted = (['account', 'number', 'address'] as const).flatMap((scope) => {
+    const counted = (['pair', 'account', 'number', 'address'] as const).flatMap((scope) => {
       const [window, value] = [rule.windows[scope], values[scope]]
       return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
     })
@@ -91,7 +98,7 @@ export async function allow(
       const taken = counted.filter(
         ({ scope }, index) => waits[index] === 0 && (only === undefined || scope === only),
       )
-      await Promise.all(taken.map(({ counter }) => ask(Promise.resolve(counter.giveBack())))).catch((error) =>
+      await Promise.all(taken.map(({ counter }) => ask(counter.giveBack()))).catch((error) =>
         asker.log.warn('counter-unreachable', { kind, error }),
       )
     }

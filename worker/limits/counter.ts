@@ -2,7 +2,10 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Bindings } from '../env'
 import { freeAt, longest, type Window } from './sliding-window'
 
-/** Counts what one account, telephone number or address did lately. One object each, so that the count is exact. */
+/**
+ * Counts what accounts, telephone numbers or addresses did lately, exactly, since each of them is always counted in the
+ * same object. Many share one: a name that was never seen is counted in the time of one that is seen every day.
+ */
 export class Counter extends DurableObject<Bindings> {
   readonly #sql: SqlStorage
 
@@ -13,37 +16,45 @@ export class Counter extends DurableObject<Bindings> {
 
   /** Before every use: the alarm leaves nothing behind, and the object may live on. */
   #prepare(): void {
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS taken (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)')
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS taken (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL);
+      CREATE INDEX IF NOT EXISTS taken_by_key ON taken (key, id);
+      CREATE INDEX IF NOT EXISTS taken_by_end ON taken (until);
+    `)
   }
 
   /**
    * Takes one, when there is one to take.
    * @returns 0, or how long to wait until there is, ms
    */
-  async take(windows: readonly Window[]): Promise<number> {
+  async take(key: string, windows: readonly Window[]): Promise<number> {
     this.#prepare()
     const now = Date.now()
-    const keptMs = longest(windows)
-    this.#sql.exec('DELETE FROM taken WHERE at <= ?', now - keptMs)
-    const taken = [...this.#sql.exec<{ at: number }>('SELECT at FROM taken ORDER BY id')]
+    this.#sql.exec('DELETE FROM taken WHERE until <= ?', now)
+    const taken = [...this.#sql.exec<{ at: number }>('SELECT at FROM taken WHERE key = ? ORDER BY id', key)]
     const wait = freeAt(
       taken.map(({ at }) => at),
       windows,
     )
     if (wait > now) return wait - now
-    this.#sql.exec('INSERT INTO taken (at) VALUES (?)', now)
-    await this.ctx.storage.setAlarm(now + keptMs)
+    const until = now + longest(windows)
+    this.#sql.exec('INSERT INTO taken (key, at, until) VALUES (?, ?, ?)', key, now, until)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(until)
     return 0
   }
 
   /** Gives back the last one taken: it was no failure. */
-  giveBack(): void {
+  giveBack(key: string): void {
     this.#prepare()
-    this.#sql.exec('DELETE FROM taken WHERE id = (SELECT max(id) FROM taken)')
+    this.#sql.exec('DELETE FROM taken WHERE id = (SELECT max(id) FROM taken WHERE key = ?)', key)
   }
 
-  /** The last one taken is too old to count: nothing is worth keeping. */
+  /** What is too old to count goes; when that is all of it, nothing stays. */
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    this.#prepare()
+    this.#sql.exec('DELETE FROM taken WHERE until <= ?', Date.now())
+    const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(until) AS next FROM taken').one()
+    if (next === null) await this.ctx.storage.deleteAll()
+    else await this.ctx.storage.setAlarm(next)
   }
 }

@@ -13,11 +13,11 @@ function accepted(windows: readonly Window[], attempts: readonly number[]): numb
 }
 
 it('the sixth failed login within a minute waits until the first is a minute old', () => {
-  const { account } = limitRules.login.windows
+  const { pair } = limitRules.login.windows
   const taken = [0, 1000, 2000, 3000, 4000]
-  expect(freeAt(taken.slice(0, 4), account)).toBe(0)
-  expect(freeAt(taken, account)).toBe(MINUTE)
-  expect(accepted(account, [...taken, 5000, MINUTE - 1, MINUTE, MINUTE + 1])).toEqual([...taken, MINUTE])
+  expect(freeAt(taken.slice(0, 4), pair)).toBe(0)
+  expect(freeAt(taken, pair)).toBe(MINUTE)
+  expect(accepted(pair, [...taken, 5000, MINUTE - 1, MINUTE, MINUTE + 1])).toEqual([...taken, MINUTE])
 })
 
 it('a number gets one message a minute and five a day', () => {

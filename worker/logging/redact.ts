@@ -16,7 +16,7 @@ const secretName =
 
 /** `name=value`, `"name":"value"` and `name: value` inside text, for the names above and the SMS code. */
 const namedInText =
-  /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
+  /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
 /** Authorization schemes with their credentials. */
 const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu

@@ -10,6 +10,7 @@ import {
   usernamePayload,
 } from '../../client/pages/login/contract'
 import { encryptedBodySchema } from '../../shared/contract/account'
+import { SOCIAL_METHOD } from '../../shared/contract/social'
 import { flagsOn } from '../../shared/contract/system'
 import { type PhoneNumber, parsePhone } from '../../shared/input/phone'
 import { safeReturn } from '../../shared/return-address'
@@ -23,6 +24,8 @@ import { formError } from '../platform/form-error'
 import { countries, whitelabel } from '../platform/system'
 import { settleSoon } from '../render/settle'
 import { newSession } from '../session/sign-in'
+import { socialOffer } from '../social/offer'
+import { logInBySocial } from '../social/submit'
 import { type ActionResult, privatePage, type WorkerPage } from './page'
 
 const SMS_FLAG = 'MOBILEVERCODELOGIN3'
@@ -35,9 +38,10 @@ async function methods(page: PageContext): Promise<LoginMethod[]> {
 }
 
 async function loadLogin(page: PageContext): Promise<LoginData> {
-  const [available, list] = await Promise.all([
+  const [available, list, social] = await Promise.all([
     methods(page),
     settleSoon(countries(page.platform), 'countries', page.log),
+    socialOffer(page),
   ])
   const asked = methodOf(page.url.searchParams.get('method'))
   const all = list.ok ? list.value.value.list : []
@@ -46,6 +50,7 @@ async function loadLogin(page: PageContext): Promise<LoginData> {
     method: available.includes(asked) ? asked : 'username',
     countries: all.toSorted((a, b) => Number(b.code === page.country) - Number(a.code === page.country)),
     returnTo: safeReturn(page.url.searchParams.get('return')),
+    social,
   }
 }
 
@@ -142,6 +147,7 @@ async function submitLogin(page: PageContext, form: FormData): Promise<ActionRes
   if (fields.intent === 'captcha')
     return { values, ...(await withCaptcha(page, { extra: { captcha: true } })) }
   if (fields.intent === 'code') return { values, ...(await sendCode(page, fields)) }
+  if (fields.method === SOCIAL_METHOD) return logInBySocial(page, fields)
   const method = methodOf(fields.method)
   if (!(await methods(page)).includes(method)) return { values, error: 'not-available' }
   const result = await logIn(page, method, fields)

@@ -63,6 +63,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
   return {
     account: info.account,
     nickname: info.nickname,
+    icon: info.icon ?? null,
     vip: info.clubLabel?.labelName ?? '0',
     balance: wallet.sumBalance,
     currency: wallet.currency,

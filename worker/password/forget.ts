@@ -4,7 +4,6 @@ import {
   type ForgetMethod,
   type ForgetStep,
   forgetSchemas,
-  SECRET_FIELDS,
   setPasswordSchema,
 } from '../../client/pages/forget/contract'
 import { parsePhone } from '../../shared/input/phone'
@@ -89,15 +88,8 @@ async function setPassword(page: PageContext, posted: Posted): Promise<FormOutco
   return step('done')
 }
 
-const notKept: ReadonlySet<string> = new Set([
-  ...SECRET_FIELDS,
-  'encrypted',
-  'intent',
-  'step',
-  'method',
-  'verificationCode',
-  'csrfToken',
-])
+/** What the form shows again; whatever else was posted does not come back. */
+const kept: readonly string[] = ['username', 'email', 'mobileNum', 'countryDialingCode']
 
 /** A posted step of the forgotten password: by SMS in two steps, by letter in one. */
 export async function submitForget(page: PageContext, form: FormData): Promise<FormOutcome> {
@@ -114,6 +106,6 @@ export async function submitForget(page: PageContext, form: FormData): Promise<F
     }
   }
   const outcome = await attempt()
-  const values = Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
+  const values = Object.fromEntries(Object.entries(posted).filter(([name]) => kept.includes(name)))
   return { ...outcome, values, extra: { ...outcome.extra, method } }
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import {
   captchaSchema,
   codeSentSchema,
+  type PuzzleResult,
   passwordSetSchema,
+  puzzleSchema,
   registerRulesSchema,
   sessionReplySchema,
   trialAccountSchema,
@@ -83,17 +85,20 @@ export const register = (ctx: PlatformContext, body: EncryptedBody, device?: Dev
 export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }), schema: sessionReplySchema })
 
-/** @param geetest outcome of the third-party puzzle, where the rules ask for one */
+/** @param puzzle what solving the third-party puzzle gave, where the rules ask for it */
 export const registerCode = (
   ctx: PlatformContext,
   { mobileNum, countryDialingCode }: MobileNumber,
-  geetest?: Readonly<Record<string, string>>,
+  puzzle?: PuzzleResult,
 ) =>
   directCall(ctx, {
     name: 'registerCode',
-    body: { mobileNo: mobileNum, countryDialingCode, ...geetest },
+    body: { mobileNo: mobileNum, countryDialingCode, ...puzzle },
     schema: codeSentSchema,
   })
+
+/** By which the third-party puzzle's provider knows the operator. */
+export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest', schema: puzzleSchema })
 
 /** A picture with its question; never kept. */
 export const captcha = (ctx: PlatformContext) => directCall(ctx, { name: 'captcha', schema: captchaSchema })

@@ -1,3 +1,5 @@
+import { isAccountError } from '../../shared/contract/account'
+
 /**
  * What can go wrong between the worker and the platform. Codes are stable: they reach the browser in problem+json.
  *
@@ -41,6 +43,8 @@ export interface PlatformErrorDetails {
   cause?: unknown
 }
 
+const looksLikeCode = /^[a-z]{1,30}([._][a-z0-9]{1,30}){0,8}$/
+
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly status: number | undefined
@@ -53,12 +57,21 @@ export class PlatformError extends Error {
     readonly code: PlatformErrorCode,
     details: PlatformErrorDetails = {},
   ) {
-    super(details.errorCode === undefined ? code : `${code} (${details.errorCode})`, { cause: details.cause })
+    const reason = details.errorCode
+    // It goes into logs: what is no code there may be anything, repeated.
+    super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
+      cause: details.cause,
+    })
     this.status = details.status
     this.retryAfterS = details.retryAfterS
     this.errorCode = details.errorCode
     this.captcha = details.captcha ?? false
     this.field = details.field
+  }
+
+  /** The platform said no, in a word that players have no text for. */
+  get isUnknownRefusal(): boolean {
+    return (this.code === 'refused' || this.code === 'not-found') && !isAccountError(this.errorCode)
   }
 }
 

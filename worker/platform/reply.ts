@@ -4,6 +4,7 @@ import { isAccountError } from '../../shared/contract/account'
 import { envelope } from '../../shared/contract/envelope'
 import { isLaunchError } from '../../shared/contract/launch'
 import { PlatformError, type RefusedField } from './error'
+import { withoutContent } from './malformed'
 import { parseSafeJson } from './safe-json'
 
 /** Error code of a dead member token (platform-contract, Envelope). */
@@ -73,7 +74,8 @@ function parseEnvelope(text: string, response: Response) {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
     // An error without a proper body is still that error: its status says enough.
-    throw status >= 400 ? statusError(response) : new PlatformError('malformed', { status, cause })
+    if (status >= 400) throw statusError(response)
+    throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 

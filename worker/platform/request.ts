@@ -11,7 +11,7 @@ export interface CallOptions {
   requestId: string
   /** Only names of the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean>>
-  /** Sent as JSON; for encrypted endpoints the envelope from the browser. */
+  /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted endpoints the browser's envelope. */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
@@ -46,6 +46,18 @@ function checkedHeader(value: string): string {
   return value
 }
 
+/** As a browser encodes a form: multipart as soon as there is a file. */
+function formBody(body: unknown): URLSearchParams | FormData {
+  const fields = Object.entries(body as Record<string, string | Blob>)
+  const hasFile = fields.some(([, value]) => typeof value !== 'string')
+  const form = hasFile ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) {
+    if (form instanceof FormData && typeof value !== 'string') form.set(name, value, name)
+    else form.set(name, String(value))
+  }
+  return form
+}
+
 /**
  * The request for an endpoint, built from nothing: whatever the browser sent, only what the endpoint table names
  * leaves the worker.
@@ -77,7 +89,9 @@ export function buildRequest(
   }
   if (endpoint.encrypted) headers.set('Encryption', 'JWE')
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual', signal }
-  if (options.body !== undefined) {
+  if (options.body !== undefined && endpoint.form) {
+    init.body = formBody(options.body)
+  } else if (options.body !== undefined) {
     headers.set('Content-Type', 'application/json')
     init.body = JSON.stringify(options.body)
   }

@@ -6,6 +6,7 @@ import type { CacheStrategy } from '../cache/strategies'
 import type { Cached, CacheRequest } from '../cache/swr'
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
+import { withoutContent } from './malformed'
 import type { CallOptions, Device } from './request'
 
 type Query = NonNullable<CallOptions['query']>
@@ -32,7 +33,7 @@ function parse<T>(
     if (dropped > 0) ctx.log.warn('platform-items-dropped', { endpoint: name, dropped })
     return value
   } catch (cause) {
-    if (v.isValiError(cause)) throw new PlatformError('malformed', { cause })
+    if (v.isValiError(cause)) throw new PlatformError('malformed', { cause: withoutContent(cause) })
     throw cause
   }
 }
@@ -88,7 +89,14 @@ export async function directCall<T>(
 ): Promise<T> {
   const { name, schema, ...options } = call
   const { platform, language, requestId } = ctx
-  return parse(ctx, name, schema, await platform.call(name, { language, requestId, ...options }))
+  try {
+    return parse(ctx, name, schema, await platform.call(name, { language, requestId, ...options }))
+  } catch (error) {
+    // Without a token there is no session that could have ended: it is a refusal like any other.
+    if (!(error instanceof PlatformError) || error.code !== 'session-expired' || call.token !== undefined)
+      throw error
+    throw new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
+  }
 }
 
 export interface MemberCall<T> extends DirectCall<T> {

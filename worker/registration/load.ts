@@ -1,28 +1,33 @@
 import { fieldsOf, type RegisterData } from '../../client/pages/register/contract'
+import { hasAccount } from '../../shared/config/member-types'
 import { isJurisdictionOpen } from '../../shared/config/product'
+import { HIDE_REGISTER_FLAG } from '../../shared/config/register-flags'
 import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../../shared/contract/account'
-import type { Countries, Settings } from '../../shared/contract/system'
+import { type Countries, flagsOn, type Settings } from '../../shared/contract/system'
 import { HOME, safeReturn } from '../../shared/return-address'
 import type { PageContext } from '../context'
 import { captcha, registerRules } from '../platform/account'
-import { countries, settings, status } from '../platform/system'
+import { countries, settings, status, whitelabel } from '../platform/system'
 import { settleSoon } from '../render/settle'
+import { socialOffer } from '../social/offer'
 
 /** The host that registrations name as theirs, and that invitation codes belong to. */
 export const ownHost = ({ product }: PageContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
 /**
- * The platform's rules, when registration is open here and now: closed outside the licence's countries, and while
- * nobody knows how the platform is (decisions: Status unreachable).
+ * The platform's rules, when registration is open here and now: closed outside the licence's countries, where the
+ * operator hides it, and while nobody knows how the platform is (decisions: Status unreachable).
  */
 export async function openRules(page: PageContext): Promise<RegisterRules | null> {
-  const [rules, state] = await Promise.all([
+  const [rules, state, flags] = await Promise.all([
     settleSoon(registerRules(page.platform), 'register-rules', page.log),
     settleSoon(status(page.platform), 'status', page.log),
+    settleSoon(whitelabel(page.platform), 'whitelabel', page.log),
   ])
   if (!rules.ok || !state.ok || state.value.state === 'error') return null
   if (!isJurisdictionOpen(page.product, page.country)) return null
+  if (flags.ok && flagsOn(flags.value.value).includes(HIDE_REGISTER_FLAG)) return null
   return rules.value.value
 }
 
@@ -52,11 +57,12 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
 /** Registration (spec §2). */
 export async function loadRegister(page: PageContext): Promise<RegisterData> {
   const { platform, log, url, session } = page
-  const isGuest = session.kind === 'guest'
-  const [rules, picker, site] = await Promise.all([
+  const isGuest = !hasAccount(session)
+  const [rules, picker, site, social] = await Promise.all([
     openRules(page),
     smsCountries(page),
     settleSoon(settings(platform), 'settings', log),
+    socialOffer(page, ['facebook']),
   ])
   const picture =
     rules && isGuest && hasCaptcha(rules) ? await settleSoon(captcha(platform), 'captcha', log) : undefined
@@ -79,6 +85,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
     domain: ownHost(page),
-    hasPuzzle: rules?.geetest ?? false,
+    hasPuzzle: page.product.puzzle !== undefined && rules?.geetest === true,
+    social,
   }
 }

@@ -5,7 +5,15 @@ import {
   registerSchema,
   SECRET_FIELDS,
 } from '../../client/pages/register/contract'
-import { isAccountError, type RegisterMethod, type RegisterRules } from '../../shared/contract/account'
+import { hasAccount } from '../../shared/config/member-types'
+import {
+  isAccountError,
+  REGISTER_CHANNELS,
+  type RegisterChannel,
+  type RegisterMethod,
+  type RegisterRules,
+} from '../../shared/contract/account'
+import { SOCIAL_METHOD } from '../../shared/contract/social'
 import { parsePhone } from '../../shared/input/phone'
 import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
@@ -24,8 +32,10 @@ import {
 import { sendEncrypted } from '../platform/encrypted'
 import { PlatformError } from '../platform/error'
 import { formError } from '../platform/form-error'
+import type { Device } from '../platform/request'
 import { settle } from '../render/settle'
 import { newSession } from '../session/sign-in'
+import { registerBySocial } from '../social/submit'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load'
 
 type Posted = Record<string, string>
@@ -37,8 +47,12 @@ const notKept: ReadonlySet<string> = new Set([
   'encrypted',
   'intent',
   'method',
+  'registerMethod',
   'csrfToken',
 ])
+
+/** The platform's `Device` by how the visitor registers (decisions: Device header); a web clip is a standalone web app. */
+const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
 const typedValues = (posted: Posted): Posted =>
   Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
@@ -107,16 +121,14 @@ async function tryToRegister(
   const refusal = await checkByCall(page, checked.values)
   if (refusal) return refusal
 
-  const options = {
-    registerMethod: 'H5',
-    domain: ownHost(page),
-    parsePhone,
-  } as const
+  // Only the page itself can tell how it runs; without scripts it is in a browser.
+  const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
+  const options = { registerMethod, domain: ownHost(page), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const reply = await sendEncrypted(
     page.platform,
     encrypted || registerPayload(checked.values, options),
-    (body) => call(page.platform, body),
+    (body) => call(page.platform, body, devices[registerMethod]),
   )
   page.signIn(newSession(reply))
   const target = safeReturn(page.url.searchParams.get('return'))
@@ -125,10 +137,11 @@ async function tryToRegister(
 
 /** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
 export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
-  if (page.session.kind === 'member') return { redirect: '/m/register' }
+  if (hasAccount(page.session)) return { redirect: '/m/register' }
   const posted = textFields(form)
   const rules = await openRules(page)
   if (!rules) return { error: 'not-available', values: typedValues(posted) }
+  if (posted.method === SOCIAL_METHOD) return registerBySocial(page, posted)
   const methods = methodsOf(rules)
   const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
 

@@ -15,6 +15,7 @@ import { PlatformError } from '../platform/error'
 import { isOwnForm, readForm } from '../security/forms'
 import { refusal } from '../security/problem'
 import { endedSession } from '../session/session'
+import { needsOpenDocument, openToSocial } from '../social/document'
 import { product } from '../start'
 import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
@@ -125,9 +126,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const page = await makeContext(c, id)
   if (isUnknown) page.log.info('unknown-address', { path: pathname })
   if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)
+  openToSocial(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, page)
 
   if (dataFor !== undefined) {
+    if (needsOpenDocument(c)) return leaveForDocument(c)
     const wanted = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
     const routes = wanted.map((name) => (name === 'root' ? name : pageOfRoute(name)))
     return dataResponse(pageRequest(c, page), page, new Set(routes))
@@ -141,6 +144,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Vary', vary)
   return rendered
+}
+
+/** Data that is not to be had: the client loads the document instead (client/browser/fetch-page-data). */
+function leaveForDocument(c: Context<AppEnv>): Response {
+  c.set('isPassage', true)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname + page.url.search)

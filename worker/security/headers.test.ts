@@ -29,6 +29,19 @@ describe('content policy', () => {
     expect(findings(contentPolicy({ ...page, imageOrigins: ['https://cdn.example'] }))).toEqual([])
   })
 
+  test('nor in a page that logs in by Firebase, whose own servers it names and no others', () => {
+    const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
+    const policy = contentPolicy({ ...page, firebase })
+    expect(findings(policy)).toEqual([])
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual([
+      'https://apis.google.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://demo.firebaseapp.com',
+    ])
+    expect(policy).not.toContain('unsafe-')
+    expect(contentPolicy(page)).not.toMatch(/https:|default;|gapi/)
+  })
+
   test('the evaluator does find what is wrong', () => {
     expect(findings("script-src 'unsafe-inline' https:")).not.toEqual([])
   })

@@ -80,8 +80,9 @@ export function headers({
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
+    const { firebase } = c.var
     const policy = isPage
-      ? contentPolicy({ nonce, imageOrigins, frameSources, isSecure, isDevelopment })
+      ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, isSecure, isDevelopment })
       : CLOSED_POLICY
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { ICON_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
 import { rawPath, requestBody, requestLimits } from './limits'
 import { judgePath, type PathVerdict } from './path'
@@ -91,6 +92,24 @@ describe('middleware', () => {
   test('an address of 17 KiB is 414, one within the limit arrives', async () => {
     expect((await ask(`/m/home?x=${'a'.repeat(17 * 1024)}`)).status).toBe(414)
     expect((await ask(`/m/home?x=${'a'.repeat(15 * 1024)}`)).status).toBe(200)
+  })
+
+  test.each([
+    ['/m/home', 10, 'body-too-large'],
+    ['/m/api/icon', ICON_MAX, 'icon-too-large'],
+    ['/m/api/icon/x', 10, 'body-too-large'],
+  ])('%s takes %i bytes and not one more, said beforehand or not (A 9)', async (path, most, code) => {
+    const post = (length: number, isSaid: boolean) => {
+      const bytes = new Uint8Array(length)
+      const body = isSaid ? bytes : new Blob([bytes]).stream()
+      const headers = isSaid ? { 'Content-Length': String(length) } : {}
+      return ask(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    }
+    for (const isSaid of [true, false]) {
+      expect((await post(most, isSaid)).status).toBe(200)
+      const refused = await post(most + 1, isSaid)
+      expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code })])
+    }
   })
 
   test('headers over 32 KiB are 431', async () => {

@@ -4,6 +4,7 @@ import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
+import { type Upload, uploadAt } from './uploads'
 
 /** Where the JSON API lives: its refusals are problems, everybody else's a line of text. */
 const API_PREFIX = '/m/api/'
@@ -59,7 +60,17 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 /**
  * Caps what a request may carry, with or without Content-Length: 413.
  *
- * @param maxSize bytes; default: 64 KiB. Uploads name their own.
+ * @param maxSize bytes; default: 64 KiB. Uploads have their own (uploads.ts).
  */
-export const requestBody = (maxSize = JSON_BODY_MAX) =>
-  bodyLimit({ maxSize, onError: () => problem(413, 'body-too-large') })
+export function requestBody(maxSize = JSON_BODY_MAX) {
+  const limits = new Map<Upload | undefined, ReturnType<typeof bodyLimit>>()
+  return createMiddleware<AppEnv>((c, next) => {
+    const upload = uploadAt(c.req.path)
+    const code = upload?.tooLarge ?? 'body-too-large'
+    const limit =
+      limits.get(upload) ??
+      bodyLimit({ maxSize: upload?.maxSize ?? maxSize, onError: () => problem(413, code) })
+    limits.set(upload, limit)
+    return limit(c, next)
+  })
+}

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
 import { errorText } from '../../account/error-messages'
 import { readStored, store } from '../../browser/web-storage'
+import { useShell } from '../../shell/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../Button/Button'
 import { askWorker } from './ask-worker'
@@ -50,6 +51,7 @@ export function CodeField({
   error,
 }: CodeFieldProps) {
   const { t } = useLingui()
+  const { session } = useShell()
   const [sending, setSending] = useState(false)
   const [until, setUntil] = useState(expiresAt)
   const [sentTo, setSentTo] = useState<string>()
@@ -70,7 +72,11 @@ export function CodeField({
     setSending(true)
     const body = await request()
     if (body) {
-      const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, { body })
+      const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, {
+        body,
+        // Trial players are members too.
+        ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
+      })
       if (answer.ok) {
         setUntil(answer.value.expiresAt)
         store('session', key, String(answer.value.expiresAt))

@@ -45,7 +45,8 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
   return createPortal(
     <Sheet id={id} title={t`Country code`} open={open} onClose={onClose}>
       <input
-        type="search"
+        // Not of type search: there Escape empties it, and the list would take two to close.
+        inputMode="search"
         className={styles.search}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { hasAccount } from '../../../shared/config/member-types'
 import { AccountPage } from '../../account/AccountPage'
 import { LoginForm } from '../../account/LoginForm'
 import { ButtonLink } from '../../components/Button/Button'
@@ -36,7 +37,7 @@ export default function LoginPage() {
   const { session } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
-  if (session.kind === 'member') return <LoggedIn userName={session.userName} returnTo={data.returnTo} />
+  if (hasAccount(session)) return <LoggedIn userName={session.userName} returnTo={data.returnTo} />
   return (
     <AccountPage
       mark

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CODE_MAX } from '../../../shared/config/limits'
+import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../shared/contract/social'
 import type { Countries } from '../../../shared/contract/system'
 import { cleanCode, cleanText } from '../../../shared/validation/field-rules'
 
@@ -13,6 +14,8 @@ export interface LoginData {
   countries: Countries['list']
   /** Page of ours to go to afterwards. */
   returnTo: string
+  /** Login by Google or Facebook, beside the one by name; null where there is none. */
+  social: SocialOffer | null
 }
 
 /** Never kept in the browser, never posted in clear when the browser can encrypt. */
@@ -71,6 +74,13 @@ export const loginSchemas = {
 
 /** What is left in clear beside the encrypted body: whom limits count by. */
 export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
+
+/** And by an ID token of Firebase. */
+export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
+  type: SOCIAL_METHOD,
+  firebaseChannel,
+  firebaseIdToken,
+})
 
 /** The number alone, for sending a code. */
 export const numberSchema = v.object(number)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { KnownLink } from '../../account/KnownLink'
 import { CheckboxField } from '../../components/forms/CheckboxField'
 import type { FieldProps } from '../../components/forms/field'
-import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
 
 interface AgreementProps {
@@ -17,8 +17,8 @@ export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
   return (
     <CheckboxField {...field} tall required onChange={onChange}>
       <Trans>
-        I am {minimumAge} or older and accept the <PageLink to={terms}>terms</PageLink> and{' '}
-        <PageLink to={privacy}>privacy policy</PageLink>.
+        I am {minimumAge} or older and accept the <KnownLink to={terms}>terms</KnownLink> and{' '}
+        <KnownLink to={privacy}>privacy policy</KnownLink>.
       </Trans>
     </CheckboxField>
   )

@@ -5,6 +5,7 @@ import { TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { RegisterMethod } from '../../../shared/contract/account'
 import { errorText } from '../../account/error-messages'
 import { captchaOf } from '../../account/outcome-parts'
+import { SocialLogin } from '../../account/social/SocialLogin'
 import { Button } from '../../components/Button/Button'
 import { askWorker } from '../../components/forms/ask-worker'
 import { MethodTabs } from '../../components/forms/MethodTabs'
@@ -12,7 +13,6 @@ import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
 import type { FormOutcome } from '../../form-outcome'
-import { useRunsAsApp } from '../../shell/use-runs-as-app'
 import { useShell } from '../../shell/use-shell'
 import { showToast } from '../../stores/toasts'
 import { useHydrated } from '../../use-hydrated'
@@ -27,9 +27,10 @@ import {
   SECRET_FIELDS,
 } from './contract'
 import { MoreDetails } from './MoreDetails'
-import { puzzle } from './puzzle'
+import { solvePuzzle } from './puzzle'
 import { RegisterField } from './RegisterField'
 import styles from './RegisterForm.module.css'
+import { channelHere } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../shared/input/phone')).parsePhone
 
@@ -40,20 +41,28 @@ function allFields({ fields, methods }: RegisterData, method: RegisterMethod): R
   return [...own, ...others.filter((field) => !own.some(({ name }) => name === field.name))]
 }
 
+interface RegisterFormProps {
+  data: RegisterData
+  /** In a dialog over another page. */
+  embedded?: boolean
+}
+
 /** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
-export function RegisterForm({ data }: { data: RegisterData }) {
+export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
-  const runsAsApp = useRunsAsApp()
   const isHydrated = useHydrated()
-  const posted = useActionData<FormOutcome>()
+  const answered = useActionData<FormOutcome>()
+  const posted = embedded ? undefined : answered
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   const fields = data.fields[method]
   const form = usePageForm<Record<string, string>>({
-    id: 'register',
+    id: embedded ? 'register-dialog-form' : 'register',
+    embedded,
+    ...(embedded && { action: `/m/register?return=${encodeURIComponent(data.returnTo)}` }),
     schema: registerSchema(fields),
     secrets: SECRET_FIELDS,
     encrypt: async (values) => {
@@ -61,8 +70,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
         throw new InvalidField('mobileNum', 'mobile-format')
       }
-      const registerMethod = runsAsApp ? 'PWA' : 'H5'
-      return registerPayload(values, { registerMethod, domain: data.domain, parsePhone })
+      return registerPayload(values, { registerMethod: channelHere(), domain: data.domain, parsePhone })
     },
   })
 
@@ -80,8 +88,10 @@ export function RegisterForm({ data }: { data: RegisterData }) {
       form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
       return undefined
     }
-    const answer = data.hasPuzzle && puzzle ? await puzzle.solve(language.code) : {}
-    return answer && { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...answer }
+    const solved = data.hasPuzzle ? await solvePuzzle(language.tag) : {}
+    return solved
+      ? { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...solved }
+      : undefined
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
@@ -105,7 +115,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
           form={form}
           data={data}
           captcha={captchaOf(form.outcome) ?? data.captcha}
-          requestCode={async () => (await requestCode()) ?? undefined}
+          requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />
       </fieldset>
@@ -118,6 +128,7 @@ export function RegisterForm({ data }: { data: RegisterData }) {
   return (
     <PageForm form={form}>
       <input type="hidden" name="method" value={method} />
+      {isHydrated && <input type="hidden" name="registerMethod" value={channelHere()} />}
       {data.methods.length > 1 && (
         <MethodTabs
           label={t`Way to sign up`}
@@ -150,14 +161,27 @@ export function RegisterForm({ data }: { data: RegisterData }) {
           busy={form.busy}
           busyLabel={<Trans>Creating your account</Trans>}
           disabled={mustAgree}
-          describedBy="register-why"
+          describedBy={`${form.props.id}-why`}
         >
           <Trans>Create account</Trans>
         </SubmitButton>
       </div>
-      <p id="register-why" className={styles.why}>
+      <p id={`${form.props.id}-why`} className={styles.why}>
         {mustAgree && <Trans>Tick the box above to create your account.</Trans>}
       </p>
+      {method === 'username' && data.social && (
+        <SocialLogin
+          offer={data.social}
+          isReady={() => form.check('agreed')}
+          payload={(firebaseChannel, firebaseIdToken) =>
+            registerPayload(
+              { firebaseChannel, firebaseIdToken, affiliateCode: form.value('affiliateCode') },
+              { registerMethod: channelHere(), domain: data.domain, parsePhone: () => null },
+            )
+          }
+          fields={() => ({ agreed: 'on' })}
+        />
+      )}
     </PageForm>
   )
 }

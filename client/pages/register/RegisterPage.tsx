@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { hasAccount } from '../../../shared/config/member-types'
 import { AccountPage } from '../../account/AccountPage'
+import { hasPage } from '../../account/KnownLink'
 import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { PageLink } from '../../components/PageLink/PageLink'
@@ -8,6 +10,8 @@ import { useShell } from '../../shell/use-shell'
 import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
+
+const LIMITS = '/m/playerProtection'
 
 /** Greets who has just registered, and offers limits before the first wager (decisions: Player protection). */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
@@ -18,7 +22,11 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
       title={data.isWelcome ? t`Welcome, ${userName}` : t`You are logged in`}
       lead={
         data.isWelcome ? (
-          <Trans>Your account is ready and you are logged in. Set your limits before you play.</Trans>
+          hasPage(LIMITS) ? (
+            <Trans>Your account is ready and you are logged in. Set your limits before you play.</Trans>
+          ) : (
+            <Trans>Your account is ready and you are logged in.</Trans>
+          )
         ) : (
           <Trans>
             As <bdi>{userName}</bdi>.
@@ -30,9 +38,11 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
           <Trans>Start playing</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/playerProtection" size="large" block>
-          <Trans>Set my limits</Trans>
-        </ButtonLink>
+        {hasPage(LIMITS) && (
+          <ButtonLink to={LIMITS} size="large" block>
+            <Trans>Set my limits</Trans>
+          </ButtonLink>
+        )}
       </div>
     </AccountPage>
   )
@@ -43,7 +53,7 @@ export default function RegisterPage() {
   const { t } = useLingui()
   const { session } = useShell()
   const data = useLoaderData<RegisterData>()
-  if (session.kind === 'member') return <Welcome userName={session.userName} data={data} />
+  if (hasAccount(session)) return <Welcome userName={session.userName} data={data} />
   return (
     <AccountPage
       title={t`Create your account`}

@@ -3,10 +3,12 @@ import { CODE_MAX, MOBILE_MAX } from '../../../shared/config/limits'
 import {
   type Captcha,
   REGISTER_FIELDS,
+  type RegisterChannel,
   type RegisterField,
   type RegisterMethod,
   type RegisterRules,
 } from '../../../shared/contract/account'
+import type { SocialOffer } from '../../../shared/contract/social'
 import type { Countries } from '../../../shared/contract/system'
 import {
   checkText,
@@ -52,6 +54,8 @@ export interface RegisterData {
   domain: string
   /** A puzzle of a third party comes before an SMS. */
   hasPuzzle: boolean
+  /** Registration by Facebook; null where there is none. */
+  social: SocialOffer | null
 }
 
 /**
@@ -250,7 +254,7 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 
 interface PayloadOptions {
   /** How the visitor registers (spec §3). */
-  registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
 }

@@ -12,6 +12,8 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   FEEDBACK3: true,
   INBOX3: true,
   DOWNLOADWINDOW3: true,
+  REGMODAL3: false,
+  HIDEREG3: false,
 }
 
 /**

@@ -1,0 +1,121 @@
+import type { BrowserContext } from 'playwright/test'
+
+/**
+ * Stands in for one thing of Google's that no emulator has and no test can reach: `gapi.iframes`, the messenger between
+ * the page and Firebase's frame in it, which the SDK and the emulator's frame both load from apis.google.com. As there,
+ * a small script brings a larger one by a Trusted Types policy called `gapi#gapi`, so that the page's content policy
+ * is tried as it would be. Everything else is real: the SDK, the emulator's frame, window, accounts and tokens.
+ */
+
+interface Message {
+  gapi: 'ready' | 'call' | 'answer'
+  id: number
+  name?: string
+  data?: unknown
+}
+type Handler = (data: unknown) => unknown
+type Callback = (answers: unknown[]) => void
+
+/** Runs in the browser as the first script. */
+function loader(address: string): void {
+  const page = window as unknown as Record<string, unknown> & {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+  }
+  const policy = page.trustedTypes?.createPolicy('gapi#gapi', { createScriptURL: (url: string) => url })
+  const load = (_module: string, { callback }: { callback: () => void }) => {
+    const script = document.createElement('script')
+    script.onload = callback
+    script.setAttribute('src', policy?.createScriptURL(address) ?? address)
+    document.head.appendChild(script)
+  }
+  page.gapi = { load }
+  const own = document.currentScript as HTMLScriptElement
+  const started = page[new URL(own.src).searchParams.get('onload') ?? 'gapi_onload']
+  if (typeof started === 'function') started()
+}
+
+/** Runs in the browser as the second one. */
+function messenger(): void {
+  class Iframe {
+    handlers = new Map<string, Handler>()
+    waiting = new Map<number, Callback>()
+    isReady = Promise.withResolvers<void>()
+    count = 0
+    other: Window
+    origin: string
+    constructor(other: Window, origin: string) {
+      this.other = other
+      this.origin = origin
+      window.addEventListener('message', ({ source, data }) => {
+        if (source === other && typeof data === 'object' && 'gapi' in data) this.hear(data as Message)
+      })
+    }
+    say(message: Message) {
+      this.other.postMessage(message, this.origin)
+    }
+    hear({ gapi, id, name = '', data }: Message) {
+      if (gapi === 'ready') this.isReady.resolve()
+      // The SDK throws behind an answer even when all is well.
+      if (gapi === 'answer') {
+        Promise.resolve([data])
+          .then(this.waiting.get(id))
+          .catch(() => undefined)
+      }
+      if (gapi === 'call') this.say({ gapi: 'answer', id, data: this.handlers.get(name)?.(data) })
+    }
+    restyle = () => Promise.resolve()
+    ping = (callback: () => void) => this.isReady.promise.then(callback)
+    register(name: string, handler: Handler) {
+      this.handlers.set(name, handler)
+    }
+    send(name: string, data: unknown, callback: Callback) {
+      const id = ++this.count
+      this.waiting.set(id, callback)
+      this.say({ gapi: 'call', id, name, data })
+    }
+  }
+  interface Options {
+    url: string
+    where: HTMLElement
+    attributes: { style: Record<string, string> }
+  }
+  const context = {
+    open({ url, where, attributes }: Options, callback: (iframe: Iframe) => Promise<Iframe>) {
+      const frame = document.createElement('iframe')
+      const { style, ...others } = attributes
+      Object.assign(frame.style, style)
+      for (const [name, value] of Object.entries(others)) frame.setAttribute(name, String(value))
+      frame.src = url
+      where.appendChild(frame)
+      const { contentWindow } = frame
+      if (!contentWindow) throw new Error('a frame without a window')
+      return callback(new Iframe(contentWindow, new URL(url).origin))
+    },
+    getParentIframe() {
+      // Which page that is, nobody tells a frame; what goes through here is for a test alone.
+      const parent = new Iframe(window.parent, '*')
+      parent.say({ gapi: 'ready', id: 0 })
+      return parent
+    },
+  }
+  const { gapi } = window as unknown as { gapi: Record<string, unknown> }
+  const getContext = () => context
+  const filter = () => true
+  gapi.iframes = { Iframe, getContext, CROSS_ORIGIN_IFRAMES_FILTER: filter }
+}
+
+const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'
+
+/** Answers apis.google.com for every page of the context, and nobody else who is not on this machine. */
+export async function standInForGapi(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),
+    (route) => {
+      const { hostname, pathname } = new URL(route.request().url())
+      if (hostname !== 'apis.google.com') return route.abort()
+      const body =
+        pathname === '/js/api.js' ? `(${loader})(${JSON.stringify(MESSENGER)})` : `(${messenger})()`
+      return route.fulfill({ contentType: 'text/javascript', body })
+    },
+  )
+}

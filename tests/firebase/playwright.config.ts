@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test'
+import base from '../../playwright.config'
+
+const { webServer: _, ...shared } = base
+
+/** Login by Google and Facebook against Firebase's own auth emulator, which `npm run test:firebase` starts. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  fullyParallel: false,
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { newName } from '../e2e/support/accounts'
+import { test as base, expect } from '../e2e/support/test'
+import { type FirebaseProduct, startFirebaseProduct } from '../fixtures/firebase-product'
+import { standInForGapi } from './gapi'
+
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+
+const test = base.extend<object, { product: FirebaseProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      if (!emulator) throw new Error('no emulator: run npm run test:firebase')
+      // One site with the product: in a frame of another site the emulator's own page is refused its storage, and fails.
+      await using product = await startFirebaseProduct(`http://localhost:${emulator.split(':').at(-1)}`)
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+
+test.beforeEach(async ({ context, product }) => {
+  await standInForGapi(context)
+  await product.scenario({ turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
+const alert = (page: Page) => page.getByRole('region', { name: 'Other ways' }).getByRole('alert')
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+/** Presses a button; gives the emulator's window in which one chooses an account. */
+async function press(page: Page, name: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await button(page, name).click()
+  await expect(page.getByText(`Go on in the window of ${name}.`)).toBeVisible()
+  return opened
+}
+
+/** A new account at Google or Facebook. Addresses are verified, unless the emulator is told otherwise. */
+async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
+  await popup.waitForLoadState()
+  if (!isVerified) {
+    await popup.evaluate(() => {
+      const page = window as unknown as { createFakeClaims: (info: unknown) => string }
+      const { createFakeClaims } = page
+      page.createFakeClaims = (info) =>
+        createFakeClaims(info).replace('email_verified%22%3Atrue', 'email_verified%22%3Afalse')
+    })
+  }
+  await popup.locator('.js-new-account').click()
+  await popup.locator('#email-input').fill(email)
+  await popup.locator('#sign-in').click()
+}
+
+/** Everything that a page can keep. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
+  })
+
+test('by Google: whose address the platform knows is logged in, and no token stays', async ({ page }) => {
+  await open(page, '/m/login')
+  const post = page.waitForRequest((request) => request.url().includes('login.data'))
+  await enter(await press(page, 'Google'), 'rafi@oriel.example')
+  expect((await post).postData()).not.toMatch(/firebaseIdToken|rafi@oriel/)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByText(/Welcome back, rafi88/)).toBeVisible()
+  expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage|rafi@/)
+})
+
+test('by Facebook, from another page, whose own policy is closed to it', async ({ page }) => {
+  await open(page, '/m/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await enter(await press(page, 'Facebook'), 'special40@oriel.example')
+  await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
+})
+
+test('whom the platform does not know is told so, and can try again', async ({ page }) => {
+  await open(page, '/m/login')
+  await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
+  await expect(alert(page)).toHaveText('User does not exist or is disabled')
+  await enter(await press(page, 'Google'), 'special41@oriel.example')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a window that is closed is noticed; nobody waits for it', async ({ page }) => {
+  await open(page, '/m/login')
+  const popup = await press(page, 'Google')
+  await popup.close()
+  await expect(alert(page)).toHaveText('The window was closed before you were logged in.', {
+    timeout: 30_000,
+  })
+  await expect(page.getByText('Go on in the window')).toBeHidden()
+})
+
+test('a window that the browser does not open is told of, and opens at the next press', async ({ page }) => {
+  await open(page, '/m/login')
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await button(page, 'Google').click()
+  await expect(alert(page)).toContainText('Your browser did not open the window.')
+  await enter(await press(page, 'Google'), 'special42@oriel.example')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('an address that belongs to Google is not taken from Facebook', async ({ page }) => {
+  const email = `${newName()}@elsewhere.example`
+  await open(page, '/m/login')
+  await enter(await press(page, 'Google'), email)
+  await expect(alert(page)).toHaveText('User does not exist or is disabled')
+  await enter(await press(page, 'Facebook'), email, { isVerified: false })
+  await expect(alert(page)).toContainText('belongs to another way to log in')
+})
+
+test('a flag that goes off meanwhile refuses', async ({ page, product }) => {
+  await open(page, '/m/login')
+  const popup = await press(page, 'Google')
+  await product.scenario({ turnedFlags: [] })
+  await enter(popup, 'rafi@oriel.example')
+  await expect(alert(page)).toContainText(/not available|No permission/)
+})
+
+test('signs up by Facebook once the terms are accepted, is greeted, and logs in by it ever after', async ({
+  page,
+  context,
+}) => {
+  const email = `${newName()}@elsewhere.example`
+  await open(page, '/m/register')
+  await expect(button(page, 'Google')).toHaveCount(0)
+  await button(page, 'Facebook').click()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  expect(context.pages()).toHaveLength(1)
+  await page.getByRole('checkbox').check()
+  await enter(await press(page, 'Facebook'), email)
+  await expect(page.getByRole('heading', { name: /^Welcome, player/ })).toBeVisible()
+
+  await context.clearCookies()
+  await open(page, '/m/login')
+  const popup = await press(page, 'Facebook')
+  await popup.waitForLoadState()
+  await popup.getByText(email).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})

@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readImage } from './image'
+
+/** Test plan A 10: what a picture is, only its bytes say. */
+
+const canvas = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8f25a' } }).withExif({
+    IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' },
+  })
+
+const made = {
+  'image/png': () => canvas().png().toBuffer(),
+  'image/jpeg': () => canvas().jpeg().toBuffer(),
+  'image/webp': () => canvas().webp().toBuffer(),
+} as const
+const types = Object.keys(made) as (keyof typeof made)[]
+
+describe.each(types)('%s', (type) => {
+  it('is read by its bytes, and tells nothing of its maker afterwards', async () => {
+    const bytes = await made[type]()
+    expect(bytes.toString('latin1')).toContain('canary')
+    const image = readImage(bytes)
+    expect(image).toMatchObject({ type, width: 60, height: 40 })
+    const clean = Buffer.from(image?.bytes ?? [])
+    expect(clean.toString('latin1')).not.toContain('canary')
+    const decoded = await sharp(clean).raw().toBuffer({ resolveWithObject: true })
+    expect([decoded.info.width, decoded.info.height]).toEqual([60, 40])
+    expect(decoded.data.equals(await sharp(bytes).raw().toBuffer())).toBe(true)
+    expect((await sharp(clean).metadata()).exif).toBeUndefined()
+  })
+
+  it('loses what was put behind it', async () => {
+    const bytes = Buffer.concat([await made[type](), Buffer.from('<script>canary-tail</script>')])
+    const image = readImage(bytes)
+    expect(image).toMatchObject({ type, width: 60 })
+    expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
+  })
+
+  it('that was cut off anywhere is none', async () => {
+    const whole = await made[type]()
+    for (let length = 0; length < whole.length - 1; length += 1) {
+      expect(readImage(whole.subarray(0, length))).toBeUndefined()
+    }
+  })
+
+  it('never throws, whatever is in it', async () => {
+    const whole = await made[type]()
+    let seed = 7
+    for (let round = 0; round < 3000; round += 1) {
+      const bytes = Buffer.from(whole)
+      for (let change = 0; change < 4; change += 1) {
+        seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+        bytes[seed % bytes.length] = seed >> 16
+      }
+      expect(() => readImage(bytes)).not.toThrow()
+    }
+  })
+})
+
+it.each([
+  ['lossless WebP', () => canvas().webp({ lossless: true }).toBuffer(), 'image/webp'],
+  [
+    'WebP without extras',
+    () =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#000' } })
+        .webp()
+        .toBuffer(),
+    'image/webp',
+  ],
+  ['progressive JPEG', () => canvas().jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
+  ['PNG with a palette', () => canvas().png({ palette: true }).toBuffer(), 'image/png'],
+] as const)('%s is known', async (_, make, type) => {
+  const image = readImage(await make())
+  expect(image).toMatchObject({ type, width: 60, height: 40 })
+  await sharp(Buffer.from(image?.bytes ?? []))
+    .raw()
+    .toBuffer()
+})
+
+it('a photograph stays the right way up', async () => {
+  const bytes = await canvas()
+    .withExif({ IFD0: { Orientation: '6', Copyright: 'canary-name' } })
+    .jpeg()
+    .toBuffer()
+  const turned = await sharp(bytes).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const clean = Buffer.from(readImage(turned)?.bytes ?? [])
+  expect((await sharp(clean).metadata()).orientation).toBe(6)
+  expect(clean.toString('latin1')).not.toContain('canary')
+})
+
+it('the size is the one in the header, however small the file', () => {
+  const header = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000075300000753008060000000000000000000000' + '49454e44ae426082',
+    'hex',
+  )
+  expect(readImage(header)).toMatchObject({ width: 30_000, height: 30_000 })
+})
+
+it.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['an SVG behind a declaration', '<?xml version="1.0"?><svg/>'],
+  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', '%PDF-1.7'],
+  ['nothing', ''],
+])('%s is no picture', (_, text) => {
+  expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined()
+})

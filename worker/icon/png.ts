@@ -1,0 +1,29 @@
+import type { ImageParts } from './image'
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** Chunks that make the picture (PNG, 3rd edition, §11): neither text, nor EXIF, nor time, nor an animation. */
+const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
+const IHDR_LENGTH = 13
+
+/** A PNG's chunks, up to its end. */
+export function pngParts(bytes: Uint8Array): ImageParts | undefined {
+  if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts = [bytes.subarray(0, SIGNATURE.length)]
+  let size: { width: number; height: number } | undefined
+  // A chunk is its length, name, content and checksum.
+  for (let at = SIGNATURE.length; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at)
+    const end = at + 12 + length
+    if (end > bytes.length) return undefined
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (!size) {
+      if (name !== 'IHDR' || length !== IHDR_LENGTH) return undefined
+      size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    }
+    if (KEPT.has(name)) parts.push(bytes.subarray(at, end))
+    if (name === 'IEND') return { ...size, parts }
+    at = end
+  }
+  return undefined
+}
