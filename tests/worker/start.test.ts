@@ -30,7 +30,11 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
   ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
-  ['a framed address in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
+  [
+    'a framed address in place of an origin',
+    { frameOrigins: ['https://a.example/x'] },
+    'frameOrigins.0: must',
+  ],
   ['any framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
   [
     'its own origin among the framed ones',
