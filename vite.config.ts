@@ -30,7 +30,7 @@ const clientChunks = [
       !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys|firebase-login))/.test(
         id,
       ) &&
-      !/\/shared\/(contract|encryption|games|input|validation)\//.test(id),
+      !/\/shared\/(contract|encryption|games|input|validation|config\/play-limits)/.test(id),
   },
   // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.
   { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|launch)/ },

@@ -58,8 +58,7 @@ export const routeTable = {
   'game-record': page(['/m/gameRecord'], msg`Betting record`),
   'game-list': page(['/m/gameList'], msg`Games`, { ...bare, indexable: true }),
   lottery: page(['/m/lottery'], msg`Lottery`, { ...bare }),
-  'launch-game': page(['/m/launchGame'], msg`Lottery`),
-  'start-lottery': page(['/m/startLottery'], msg`Lottery`),
+  'launch-game': page(['/m/launchGame', '/m/startLottery'], msg`Lottery`),
   'reward-center': page(['/m/rewardCenter'], msg`Rewards`),
   activity: page(['/m/activity'], msg`Promotions`, { back: 'home' }),
   'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
@@ -103,7 +102,6 @@ export const pageModules = {
   'sports-game': () => import('./pages/sports-game/SportsGamePage'),
   lottery: () => import('./pages/lottery/LotteryPage'),
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
-  'start-lottery': () => import('./pages/start-lottery/StartLotteryPage'),
 } satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
 
 export type PageId = keyof typeof pageModules

@@ -74,11 +74,11 @@ export function MoreGames({ to, state, count, total, hasMore, isEndless = true, 
       )}
       {hasMore &&
         (state === 'loading' ? (
-          <Button kind="secondary" size="large" block busy>
+          <Button kind="secondary" size="large" block busy className={styles.more}>
             <Trans>Loading more games</Trans>
           </Button>
         ) : (
-          <ButtonLink to={to} kind="secondary" size="large" block onClick={append}>
+          <ButtonLink to={to} kind="secondary" size="large" block className={styles.more} onClick={append}>
             {state === 'failed' ? <Trans>Try again</Trans> : <Trans>More games</Trans>}
           </ButtonLink>
         ))}

@@ -75,7 +75,7 @@ export async function changeFavourite(
   const done = waiting(i18n, words)
   const isTaken = await send(game, saved, csrfToken).catch(() => false)
   done()
-  if (isTaken) tellTabs({ game, saved })
+  if (isTaken) tellTabs([game, saved])
   else setFavourite(game, !saved)
   if (!(await words)) return
   if (isTaken) {

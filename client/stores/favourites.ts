@@ -7,23 +7,23 @@ import type { Game } from '../../shared/contract/games'
  */
 export const $favourites = map<Readonly<Record<string, Game | null>>>({})
 
-/** What was tapped since the last list came: one that was asked for before does not know of it. */
-const tapped = new Map<string, { game: Game; saved: boolean }>()
-
-function show({ game, saved }: { game: Game; saved: boolean }): void {
-  const { [game.nodeId]: _, ...others } = $favourites.get()
-  $favourites.set(saved ? { [game.nodeId]: game, ...others } : others)
-}
+/** Shows again what was tapped since the last list came: one that was asked for before does not know of it. */
+const tapped = new Map<string, () => void>()
 
 /** Takes over the platform's list; what was tapped while it was on its way stays as it is. */
 export function learnFavourites(games: readonly Game[]): void {
   $favourites.set(Object.fromEntries(games.map((game) => [game.nodeId, game])))
-  for (const change of tapped.values()) show(change)
+  for (const show of tapped.values()) show()
   tapped.clear()
 }
 
 /** Shows a game as saved or not, before the platform has said so or because another tab did. */
 export function setFavourite(game: Game, saved: boolean): void {
-  tapped.set(game.nodeId, { game, saved })
-  show({ game, saved })
+  const { nodeId } = game
+  const show = () => {
+    const { [nodeId]: _, ...others } = $favourites.get()
+    $favourites.set(saved ? { [nodeId]: game, ...others } : others)
+  }
+  tapped.set(nodeId, show)
+  show()
 }

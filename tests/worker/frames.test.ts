@@ -59,7 +59,7 @@ describe('the games’ own origin', () => {
 })
 
 describe('addresses', () => {
-  it.each([frame, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70', '/m/startLottery'])(
+  it.each([frame, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70'])(
     'guests log in for %s, and come back to it',
     async (path) => {
       const answer = await lobby.fetch(path)
@@ -67,6 +67,11 @@ describe('addresses', () => {
       expect(answer.headers.get('Location')).toBe(`/m/login?return=${encodeURIComponent(path)}`)
     },
   )
+
+  it('the lottery lobby has a second name', async () => {
+    const answer = await lobby.fetch('/m/startLottery')
+    expect(answer.headers.get('Location')).toBe('/m/login?return=%2Fm%2FlaunchGame')
+  })
 
   it.each([
     ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1', frame],

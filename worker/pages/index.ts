@@ -12,7 +12,6 @@ import type { WorkerPage } from './page'
 import { registerPage } from './register'
 import { slotsPage } from './slots-center'
 import { sportsGamePage } from './sports-game'
-import { startLotteryPage } from './start-lottery'
 import { trialPage } from './trail'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
@@ -29,6 +28,5 @@ export const workerPages: Record<PageId, WorkerPage> = {
   'outer-frame': outerFramePage,
   register: registerPage,
   'sports-game': sportsGamePage,
-  'start-lottery': startLotteryPage,
   trail: trialPage,
 }

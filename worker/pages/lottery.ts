@@ -5,7 +5,7 @@ import type {
   LotteryMode,
 } from '../../client/pages/lottery/contract'
 import { PLAY_TYPES } from '../../shared/config/categories'
-import { DRAW_HISTORY_SHOWN } from '../../shared/config/limits'
+import { DRAW_HISTORY_SHOWN } from '../../shared/config/play-limits'
 import type { PageContext } from '../context'
 import { lotteryRecent, pastDraws } from '../platform/lottery'
 import { settleOrStream } from '../render/settle'

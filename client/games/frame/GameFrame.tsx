@@ -3,7 +3,7 @@ import {
   FRAME_PATIENCE_MS,
   SPORTS_FRAME_DELAY_MS,
   SPORTS_LOADED_DELAY_MS,
-} from '../../../shared/config/limits'
+} from '../../../shared/config/play-limits'
 import { FrameLoading } from './FrameLoading'
 import type { FrameMessage } from './frame-messages'
 import styles from './GameFrame.module.css'

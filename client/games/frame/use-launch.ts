@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGE_REFRESH_MS } from '../../../shared/config/limits'
+import { LANGUAGE_REFRESH_MS } from '../../../shared/config/play-limits'
 import type { LaunchAnswer, LaunchRequest } from '../../../shared/games/launch-request'
 import { useShell } from '../../shell/use-shell'
 

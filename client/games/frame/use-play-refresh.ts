@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { PLAY_REFRESH_MS } from '../../../shared/config/limits'
+import { PLAY_REFRESH_MS } from '../../../shared/config/play-limits'
 import { markStale } from '../../browser/stale'
 
 /**

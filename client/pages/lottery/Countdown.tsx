@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { DRAW_SOON_MS } from '../../../shared/config/limits'
+import { DRAW_SOON_MS } from '../../../shared/config/play-limits'
 import { Icon } from '../../components/Icon/Icon'
 import styles from './Countdown.module.css'
 import { countdownOf } from './countdown-text'

@@ -1,0 +1,131 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { chromium, type Page } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { endpoints } from '../../shared/contract/endpoints'
+import { game, healthyValues } from '../fixtures/platform-values'
+import { builtWorker } from '../worker/built-worker'
+import { member, SESSION_KEY } from '../worker/member'
+
+/** A list of 20 games against one of 2,000: what a game costs the worker, and what scrolling costs the browser. */
+
+const SIZES = [0, 20, 2000]
+const ROUNDS = 30
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** Every list that the platform gives has `count` games. */
+function start(count: number): Miniflare {
+  const list = Array.from({ length: count }, (_, index) => game(String(10_000 + index), { tint: '#223344' }))
+  const values = {
+    ...healthyValues(),
+    gameList: { games: list, pageNum: 1, totalPages: 1, totalCount: count },
+  }
+  const replies = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      endpoints[name as keyof typeof endpoints].path,
+      JSON.stringify({ success: true, value }),
+    ]),
+  )
+  const { worker, vars } = builtWorker('lobby')
+  const platform = {
+    name: 'platform',
+    compatibilityDate: '2026-10-01',
+    modules: [
+      {
+        type: 'ESModule',
+        path: 'platform.js',
+        contents: `const replies = ${JSON.stringify(replies)}
+        export default { fetch: (request) => new Response(replies[new URL(request.url).pathname], {
+          headers: { 'Content-Type': 'application/json' } }) }`,
+      },
+    ],
+  }
+  const lobby = {
+    ...worker,
+    bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
+    serviceBindings: { PLATFORM: 'platform' },
+  }
+  const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Milliseconds of a page, rendered anew for a member each time. */
+async function renderTime(base: URL, cookie: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS + 5; round += 1) {
+    const started = performance.now()
+    await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
+    // The first fill the caches and warm the engine.
+    if (round >= 5) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+interface Frames {
+  count: number
+  median: number
+  p95: number
+  slow: number
+}
+
+/** Scrolls 12,000 px down and back, 60 px a frame, and counts how long the frames take. */
+const scrollFrames = (page: Page): Promise<Frames> =>
+  page.evaluate(async () => {
+    const times: number[] = []
+    const height = Math.min(12_000, document.documentElement.scrollHeight - innerHeight)
+    let last = await new Promise<number>(requestAnimationFrame)
+    for (const direction of [1, -1]) {
+      for (let at = 0; at < height; at += 60) {
+        scrollTo(0, direction === 1 ? at : height - at)
+        const now = await new Promise<number>(requestAnimationFrame)
+        times.push(now - last)
+        last = now
+      }
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    return {
+      count: times.length,
+      median: part(0.5),
+      p95: part(0.95),
+      slow: times.filter((time) => time > 25).length,
+    }
+  })
+
+export async function bench(): Promise<void> {
+  const { cookie } = await member()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs] })
+  const rendered = new Map<number, number>()
+  for (const size of SIZES) {
+    const miniflare = start(size)
+    const base = await miniflare.ready
+    rendered.set(size, await renderTime(base, cookie))
+    console.log(
+      `${String(size).padStart(5)} games: ${rendered.get(size)?.toFixed(1)} ms a page in the worker`,
+    )
+    if (size > 0) {
+      const page = await browser.newPage({
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      })
+      await page.goto(new URL('/m/gameList', base).href)
+      await page.locator('html[data-ready]').waitFor()
+      const { count, median: middle, p95, slow } = await scrollFrames(page)
+      console.log(
+        `      scrolling: ${count} frames, median ${middle.toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, ${slow} over 25 ms`,
+      )
+      await page.close()
+    }
+    await miniflare.dispose()
+  }
+  await browser.close()
+  const empty = rendered.get(0) ?? 0
+  const each = (size: number) => ((rendered.get(size) ?? 0) - empty) / size
+  console.log(
+    `a game: ${(each(20) * 1000).toFixed(0)} µs of 20, ${(each(2000) * 1000).toFixed(0)} µs of 2,000; ratio ${(each(2000) / each(20)).toFixed(2)}`,
+  )
+}
