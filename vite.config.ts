@@ -83,9 +83,16 @@ export default defineConfig({
             assetFileNames: 'assets/[hash:6][extname]',
           },
         },
+        // The libraries' notices are one file beside the scripts, instead of 700 B in what every page loads.
+        license: { fileName: 'licenses.md' },
         // Two per cent smaller than the built-in one, which is what keeps home within its budget.
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+        terserOptions: {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, pure_getters: true },
+          format: { comments: false },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { fetchPageData, NeedsDocument } from '../browser/fetch-page-data'
 import { HYDRATION_ID, type Hydration } from '../hydration'
-import type { RouteId } from '../routes'
+import type { PageId } from '../routes'
 
 /** Build of this tab, as the document says. */
 function buildOfTab(): string {
@@ -15,7 +15,7 @@ const leaving = new Promise<never>(() => undefined)
  * The data of a page at `address`, without going there: by the data channel of pages.
  * @throws TypeError when the network fails
  */
-export async function loadPageData<Data>(id: RouteId, address: string): Promise<Data> {
+export async function loadPageData<Data>(id: PageId, address: string): Promise<Data> {
   try {
     const request = new Request(new URL(address, window.location.href))
     const first = await fetchPageData(request, [id], buildOfTab())
