@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageIds, type RouteEntry, routeTable } from '../../client/routes'
 import { messages as account } from '../../locales/en/account.po'
 import { messages as frame } from '../../locales/en/frame.po'
+import { messages as games } from '../../locales/en/games.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
@@ -21,7 +22,11 @@ const addresses = Object.entries(routeTable).flatMap(([id, { paths }]: [string, 
   return paths.map((path) => ({ path, canonical }))
 })
 
-const forMembers: ReadonlySet<string> = new Set(routeTable['change-psw'].paths)
+const forMembers: ReadonlySet<string> = new Set(
+  (['change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
+    (id): readonly string[] => routeTable[id].paths,
+  ),
+)
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
 function untranslatedTexts(messages: Messages): Set<string> {
@@ -31,7 +36,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account })
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>
