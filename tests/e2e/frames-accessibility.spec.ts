@@ -41,15 +41,13 @@ for (const theme of ['dark', 'light'])
     }) => {
       await logIn('rafi88')
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page
-        .context()
-        .addCookies(
-          Object.entries({ lang: language, theme }).map(([name, value]) => ({
-            name,
-            value,
-            url: String(baseURL),
-          })),
-        )
+      await page.context().addCookies(
+        Object.entries({ lang: language, theme }).map(([name, value]) => ({
+          name,
+          value,
+          url: String(baseURL),
+        })),
+      )
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('data-ready', '')

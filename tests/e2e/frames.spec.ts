@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './support/accounts'
+import { purgeToken } from './support/member-cookie'
 import { expect, test } from './support/test'
 
 /** Games of the sandbox in a frame: bet, win, leave; and what vendors and other windows do wrong. */
@@ -409,4 +410,41 @@ test('the lottery lobby opens by its own name', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto('/m/startLottery')
   await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
+})
+
+test('a win in a game is on the winner board, and the pool has grown', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const scenario = (change: object) =>
+    fetch(`${origin}/__sandbox/scenario`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    })
+  const poolOf = async () =>
+    (await (await page.request.get('/m/api/jackpot')).json()) as { pool: { amount: string } }
+  const before = Number((await poolOf()).pool.amount)
+  const account = await newMember(page, origin)
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await scenario({ outcome: 'win' })
+  try {
+    // The lines of the board begin at a hundred.
+    await expect(async () => {
+      const held = Number((await walletOf(origin, account)).balance)
+      await spin(page).click()
+      await expect(spin(page)).toBeEnabled()
+      expect(Number((await walletOf(origin, account)).balance) - held).toBeGreaterThan(100)
+    }).toPass({ timeout: 40_000, intervals: [0] })
+  } finally {
+    await scenario({ outcome: 'random' })
+  }
+  // Both are cached for all visitors: as an operator would, the caches are emptied.
+  expect(
+    (await page.request.post('/m/api/purge', { headers: { Authorization: `Bearer ${purgeToken()}` } })).ok(),
+  ).toBe(true)
+  const masked = `${account.slice(0, 2)}***${account.slice(-2)}`
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/m/api/winners')).json()))
+    .toContain(masked)
+  await expect.poll(async () => Number((await poolOf()).pool.amount)).toBeGreaterThan(before)
 })

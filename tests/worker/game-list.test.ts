@@ -283,10 +283,11 @@ describe('a platform in trouble', () => {
     }
     await using later = await startLobby({ kv })
     later.platform.script('gameList', { kind: 'reset' })
-    const html = await (
-      await later.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=BN' } })
-    ).text()
-    expect(tiles(main(html))).toHaveLength(21)
+    const shown = async () => {
+      const answer = await later.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=BN' } })
+      return tiles(main(await answer.text())).length
+    }
+    await expect.poll(shown).toBe(21)
   })
 
   it('a slow list does not hold the page', async () => {

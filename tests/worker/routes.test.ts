@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RouteEntry, routeTable } from '../../client/routes'
 import { messages as account } from '../../locales/en/account.po'
 import { messages as frame } from '../../locales/en/frame.po'
+import { messages as games } from '../../locales/en/games.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
@@ -46,7 +47,11 @@ const addresses = [
   ...toCome.map((path) => ({ path, canonical: routeTable.home.paths[0] })),
 ]
 
-const forMembers: ReadonlySet<string> = new Set(routeTable['change-psw'].paths)
+const forMembers: ReadonlySet<string> = new Set(
+  (['change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
+    (id): readonly string[] => routeTable[id].paths,
+  ),
+)
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
 function untranslatedTexts(messages: Messages): Set<string> {
@@ -56,7 +61,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account })
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>
