@@ -448,3 +448,51 @@ test('a win in a game is on the winner board, and the pool has grown', async ({ 
     .toContain(masked)
   await expect.poll(async () => Number((await poolOf()).pool.amount)).toBeGreaterThan(before)
 })
+
+test('a bet whose answer is lost is posted once, and the strip tells what became of it', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/play/rounds') && request.method() === 'POST')
+      keys.push(request.headers()['idempotency-key'])
+  })
+  // The server hears the first two; the game does not hear the server.
+  await page.addInitScript(() => {
+    if (!location.hostname.startsWith('games.')) return
+    const { fetch } = window
+    let lost = 0
+    window.fetch = async (...request: Parameters<typeof fetch>) => {
+      const answer = await fetch(...request)
+      if (!String(request[0]).endsWith('/rounds') || request[1]?.method !== 'POST' || lost === 2)
+        return answer
+      lost += 1
+      throw new TypeError('lost')
+    }
+  })
+  await page.goto(slot)
+  await spin(page).click()
+  await expect(spin(page)).toBeEnabled()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  const { balance } = await walletOf(origin, account)
+  const shown = new RegExp(`${(Number(balance) - 1000).toFixed(2).replace('.', '\\.')}$`)
+  await expect(strip(page)).toContainText(shown)
+})
+
+test('a member whose login ends in the middle of a game is led to the login, and back', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn('rafi88')
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+  await context.clearCookies({ name: '__Host-session' })
+  await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+})

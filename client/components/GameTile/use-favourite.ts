@@ -24,7 +24,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     const wish = () => {
       // Without its code the wish is lost, the way to log in is not.
       void importChange().then(
-        ({ rememberWish }) => rememberWish(game),
+        (code) => code.rememberWish(game),
         () => undefined,
       )
       loginFirst.go()

@@ -27,7 +27,7 @@ function useFavourites(games: readonly Game[]): readonly Game[] {
   if (learned !== games) return games
   const listed = new Set(games.map(({ nodeId }) => nodeId))
   return [
-    ...Object.values(known).flatMap((game) => (game && !listed.has(game.nodeId) ? [game] : [])),
+    ...Object.values(known).filter((game): game is Game => game !== null && !listed.has(game.nodeId)),
     ...games.filter(({ nodeId }) => known[nodeId] !== undefined),
   ]
 }
