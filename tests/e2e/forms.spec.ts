@@ -92,6 +92,7 @@ test('offline in the middle of a form: the draft comes back without secrets, and
 })
 
 test('another language checks what is filled again, and leaves what is empty alone', async ({ page }) => {
+  await page.clock.install()
   await open(page, '/m/register?lang=en')
   const name = page.locator('#register-username')
   // Without an event: only a check of the whole form can find it.
@@ -103,8 +104,12 @@ test('another language checks what is filled again, and leaves what is empty alo
     location.hash = ''
   })
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  // The page is drawn again, with what the worker says in that language, before the check is due.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="?lang=bn"]')?.click())
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page).toHaveURL(/register$/)
+  await page.clock.runFor(200)
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#register-username-message')).toHaveText(/[ঀ-৿]/)
   await expect(page.locator('#register-password')).not.toHaveAttribute('aria-invalid', 'true')

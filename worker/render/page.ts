@@ -194,12 +194,9 @@ async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Pr
     pageAddress(c.req.path) === undefined
       ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
       : actionResponse(result)
-  if (result.retryAfterS === undefined) {
-    answer.headers.set('Cache-Control', 'private, no-store')
-    return answer
-  }
-  const headers = new Headers(answer.headers)
-  headers.set('Retry-After', String(result.retryAfterS))
+  const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
+  if (result.retryAfterS === undefined) return answer
+  headers.set('Retry-After', String(result.retryAfterS))
   return new Response(answer.body, { status: 429, headers })
 }

@@ -182,11 +182,12 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
   }, [id])
 
   // Filled fields are checked again when the language has changed (spec §5).
-  const language = useRef(i18n.locale)
+  const checkedIn = useRef(i18n.locale)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page drawn again meanwhile must not call it off
   useEffect(() => {
-    if (language.current === i18n.locale) return
-    language.current = i18n.locale
+    if (checkedIn.current === i18n.locale) return
     const timer = setTimeout(() => {
+      checkedIn.current = i18n.locale
       const values = valuesNow()
       const wrong = wrongNow()
       setErrors((before) => ({
@@ -195,7 +196,7 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       }))
     }, LANGUAGE_REVALIDATE_MS)
     return () => clearTimeout(timer)
-  })
+  }, [i18n.locale])
 
   return {
     props: {
