@@ -17,7 +17,7 @@ const games = [
   ...['game-list', 'game', 'slots-center', 'outer-frame', 'sports-game'].map(
     (page) => `client/pages/${page}`,
   ),
-  ...['lottery', 'launch-game'].map((page) => `client/pages/${page}`),
+  ...['lottery', 'launch-game', 'player-protection'].map((page) => `client/pages/${page}`),
 ]
 
 /** What the worker alone writes: pages without scripts. */

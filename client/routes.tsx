@@ -58,6 +58,7 @@ export const routeTable = {
   game: page(['/m/game', '/m/gameCenter'], msg`Games`),
   'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
 } as const satisfies Record<string, RouteEntry>
 
@@ -79,6 +80,7 @@ export const pageModules = {
   'sports-game': () => import('./pages/sports-game/SportsGamePage'),
   lottery: () => import('./pages/lottery/LotteryPage'),
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
+  'player-protection': () => import('./pages/player-protection/PlayerProtectionPage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
 const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']

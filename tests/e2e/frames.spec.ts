@@ -137,7 +137,47 @@ test('the strip counts from the login and not from the reload', async ({ page, l
   await page.reload()
   const seconds = Number(((await time.getAttribute('datetime')) ?? '').replace(/\D/g, ''))
   expect(seconds).toBeGreaterThan(0)
-  await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeVisible()
+})
+
+test('player protection is one tap from a game, with the same session, and back leads to the game', async ({
+  page,
+  baseURL,
+}) => {
+  await newMember(page, String(baseURL))
+  await page.goto(slot)
+  await spin(page).click()
+  await expect(strip(page)).toContainText('৳')
+  await strip(page).getByRole('link', { name: 'Player protection' }).click()
+  await expect(page).toHaveURL(/\/m\/playerProtection$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player protection')
+  const session = page.getByRole('region', { name: 'This session' })
+  await expect(session.locator('time')).toBeVisible()
+  await expect(session).toContainText('৳')
+  await expect(page.getByRole('link', { name: /^Find help/ })).toHaveAttribute('href', /^https:/)
+  await page.goBack()
+  await expect(spin(page)).toBeEnabled()
+})
+
+test('the screen stays on while a game is open, and no longer', async ({ page, baseURL }) => {
+  await newMember(page, String(baseURL))
+  await page.addInitScript(() => {
+    const held: string[] = []
+    Object.assign(window, { held })
+    const request = async (type: string) => {
+      held.push(type)
+      return { released: false, release: async () => void held.pop() }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.locator('a[href*="nodeId=10000&"]').first().click()
+  await expect(spin(page)).toBeEnabled()
+  expect(await held()).toEqual(['screen'])
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList/)
+  expect(await held()).toEqual([])
 })
 
 test('trial play carries its mark and no currency, in strip and game', async ({ page, logIn }) => {

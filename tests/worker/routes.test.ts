@@ -36,7 +36,6 @@ const toCome = [
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
-  '/m/playerProtection',
   '/m/userAgreement',
   '/m/service',
 ]

@@ -7,6 +7,7 @@ import {
   type GameVendors,
   gameListSchema,
   gameVendorsSchema,
+  vendorGameTypesSchema,
 } from '../../shared/contract/games'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
@@ -52,6 +53,11 @@ describe('catalogue', () => {
     expect(codes).toEqual(expect.arrayContaining(['TCG_SEA', 'TCG_LOTTO_VN', 'IMES', 'IA', 'TF']))
     for (const vassalage of codes)
       expect((await list({ vassalage })).games.length, vassalage).toBeGreaterThan(0)
+  })
+
+  it('gives the menu every kind of games, and the vendor with an entry of its own', async () => {
+    const { sorting } = parseReply(vendorGameTypesSchema, await sandbox.value('vendorGameTypes')).value
+    expect(sorting).toEqual(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'JL'])
   })
 })
 

@@ -9,6 +9,7 @@ import { loginPage } from './login'
 import { lotteryPage } from './lottery'
 import { outerFramePage } from './outer-frame'
 import type { WorkerPage } from './page'
+import { playerProtectionPage } from './player-protection'
 import { registerPage } from './register'
 import { slotsPage } from './slots-center'
 import { sportsGamePage } from './sports-game'
@@ -26,6 +27,7 @@ export const workerPages: Record<PageId, WorkerPage> = {
   login: loginPage,
   lottery: lotteryPage,
   'outer-frame': outerFramePage,
+  'player-protection': playerProtectionPage,
   register: registerPage,
   'sports-game': sportsGamePage,
   trail: trialPage,
