@@ -15,7 +15,7 @@ export default function PlayerProtectionPage() {
   const play = useLoaderData<PlayData>()
   const helpName = helpBody?.name
   return (
-    <>
+    <div className={styles.page}>
       {session.kind === 'member' && (
         <Section id="this-session" title={t`This session`}>
           <div className={styles.card}>
@@ -64,6 +64,6 @@ export default function PlayerProtectionPage() {
           )}
         </p>
       </aside>
-    </>
+    </div>
   )
 }

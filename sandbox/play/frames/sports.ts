@@ -4,7 +4,7 @@ import { whileActive } from './bridge'
 import { read } from './calls'
 import { h } from './elements'
 import { bet, explain, message, stakes, start } from './game'
-import { money, number, remaining, say } from './words'
+import { decimals, money, remaining, say } from './words'
 
 interface Selection {
   event: number
@@ -15,7 +15,6 @@ interface Selection {
 
 const picks: readonly Pick[] = ['home', 'draw', 'away']
 const MOST = 6
-const decimals = (odds: number) => number(odds / 100)
 
 start(() => {
   const matches = h('div', { class: 'matches' })

@@ -112,6 +112,8 @@ export const withSymbol = (currencySymbol: string): void => {
 export const number = (value: number): string => whole.format(value)
 /** A number that names something. */
 export const numeral = (value: number): string => plain.format(value)
+/** What a stake is multiplied by, from hundredths. */
+export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
 /** An amount of decimal text, which is exact; here it is only shown. */
 export const money = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
