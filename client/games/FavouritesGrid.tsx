@@ -63,7 +63,7 @@ function Saved({ first, address, load, beside }: Source & { first: GamePage }) {
   if (games.length === 0 && !hasMore) return <Nothing />
   return (
     <>
-      <GameGrid pages={[{ page: first.page, games }]} beside={beside ?? false} />
+      <GameGrid games={games} beside={beside ?? false} />
       <MoreGames
         to={address((pages.at(-1)?.page ?? 1) + 1)}
         {...{ state, hasMore, more }}

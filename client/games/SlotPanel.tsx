@@ -50,7 +50,7 @@ function Slots({
   )
   return (
     <Section id="slots-title" title={title} end={end}>
-      <GameGrid pages={pages} beside={beside} isPending={isPending} />
+      <GameGrid games={pages.flatMap(({ games }) => games)} beside={beside} isPending={isPending} />
       <MoreGames
         to={to((pages.at(-1)?.page ?? 1) + 1)}
         {...{ state, hasMore, more, count }}

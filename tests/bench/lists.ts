@@ -10,6 +10,8 @@ import { member, SESSION_KEY } from '../worker/member'
 
 const SIZES = [20, 200, 2000]
 const ROUNDS = 30
+/** The first fill the caches and warm the engine. */
+const WARM_UP = 5
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
@@ -56,16 +58,11 @@ function start(count: number): Miniflare {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds of a page, rendered anew for a member each time. */
+/** Milliseconds of a page, rendered anew for a member. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS + 5; round += 1) {
-    const started = performance.now()
-    await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
-    // The first fill the caches and warm the engine.
-    if (round >= 5) times.push(performance.now() - started)
-  }
-  return median(times)
+  const started = performance.now()
+  await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
+  return performance.now() - started
 }
 
 interface Frames {
@@ -99,37 +96,48 @@ const scrollFrames = (page: Page): Promise<Frames> =>
     }
   })
 
-export async function bench(): Promise<void> {
+/** Medians by size; the sizes take turns, so that whatever else the machine does hits all of them. */
+async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map<number, number>> {
   const { cookie } = await member()
+  const times = new Map(SIZES.map((size): [number, number[]] => [size, []]))
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [size, miniflare] of running) {
+      const time = await renderTime(await miniflare.unsafeGetDirectURL('lobby'), cookie)
+      if (round >= WARM_UP) times.get(size)?.push(time)
+    }
+  }
+  return new Map([...times].map(([size, taken]) => [size, median(taken)]))
+}
+
+async function reportScrolling(running: ReadonlyMap<number, Miniflare>): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs] })
-  const rendered = new Map<number, number>()
-  for (const size of SIZES) {
-    const miniflare = start(size)
-    const base = await miniflare.ready
-    rendered.set(size, await renderTime(await miniflare.unsafeGetDirectURL('lobby'), cookie))
-    console.log(
-      `${String(size).padStart(5)} games: ${rendered.get(size)?.toFixed(1)} ms a page in the worker`,
-    )
+  for (const [size, miniflare] of running) {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
     })
-    await page.goto(new URL('/m/gameList', base).href)
+    await page.goto(new URL('/m/gameList', await miniflare.ready).href)
     await page.locator('html[data-ready]').waitFor()
     const { count, median: middle, p95, slow } = await scrollFrames(page)
     console.log(
-      `      scrolling: ${count} frames, median ${middle.toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, ${slow} over 25 ms`,
+      `scrolling ${size} games: ${count} frames, median ${middle.toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, ${slow} over 25 ms`,
     )
     await page.close()
-    await miniflare.dispose()
   }
   await browser.close()
+}
+
+export async function bench(): Promise<void> {
+  const running = new Map(SIZES.map((size) => [size, start(size)]))
+  const times = await renderTimes(running)
+  for (const [size, time] of times) console.log(`${size} games: ${time.toFixed(1)} ms a page in the worker`)
   // What each further game adds: the page around them costs the same whatever their number.
-  const added = (from: number, to: number) =>
-    ((rendered.get(to) ?? 0) - (rendered.get(from) ?? 0)) / (to - from)
+  const added = (from: number, to: number) => ((times.get(to) ?? 0) - (times.get(from) ?? 0)) / (to - from)
   const [few, many] = [added(20, 200), added(200, 2000)]
   console.log(
     `a game more: ${(few * 1000).toFixed(0)} µs up to 200, ${(many * 1000).toFixed(0)} µs up to 2,000; ratio ${(many / few).toFixed(2)}`,
   )
+  await reportScrolling(running)
+  await Promise.all([...running.values()].map((miniflare) => miniflare.dispose()))
 }

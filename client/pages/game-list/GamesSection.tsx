@@ -38,7 +38,7 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
           <Trans>Previous games</Trans>
         </ButtonLink>
       )}
-      <GameGrid pages={pages} isPending={isPending} />
+      <GameGrid games={pages.flatMap(({ games }) => games)} isPending={isPending} />
       <MoreGames
         to={address((pages.at(-1)?.page ?? page) + 1)}
         {...{ state, count, hasMore, more }}

@@ -15,7 +15,7 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
   const { pages, state, hasMore, more } = useMorePages({ first, load, address })
   return (
     <>
-      <GameGrid pages={pages} beside />
+      <GameGrid games={pages.flatMap(({ games }) => games)} beside />
       <MoreGames
         to={address((pages.at(-1)?.page ?? 1) + 1)}
         {...{ state, hasMore, more }}
