@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../shared/contract/games'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../components/GamesRail/GamesRail'
 import { type Deferred, DeferredPart } from '../deferred'
-import { GamesRail, GamesRailSkeleton, NoGamesRail } from './GamesRail'
 
 const ID = 'recent-games'
 

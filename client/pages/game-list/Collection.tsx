@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
 import type { GamePage } from '../../../shared/games/game-page'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../components/GamesRail/GamesRail'
 import { type Deferred, DeferredPart } from '../../deferred'
-import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/GamesRail'
 import { useKnownFavourites } from '../../games/use-known-favourites'
 
 const ID = 'my-collection'

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GamePage } from '../../../shared/games/game-page'
 import { listAddress } from '../../../shared/games/list-filter'
+import { DegradedNotice } from '../../components/Notice/DegradedNotice'
+import { Notice } from '../../components/Notice/Notice'
 import { ActiveFilters } from '../../games/ActiveFilters'
 import { FavouritesGrid } from '../../games/FavouritesGrid'
 import { FilterSheet } from '../../games/FilterSheet'
 import { useCategoryLabel } from '../../games/labels'
 import { loadPageData } from '../../games/load-page'
-import { Notice } from '../../games/Notice'
 import { PageBar } from '../../games/PageBar'
 import { Recent } from '../../games/Recent'
 import { SearchField } from '../../games/SearchField'
@@ -61,11 +62,7 @@ export default function GameListPage() {
       <SearchField key={filter.q} q={filter.q} />
       <ListTabs data={data} panel={PANEL} />
       <div className={styles.blocks}>
-        {data.degraded && (
-          <Notice retry={listAddress(filter)} label={<Trans>Try again</Trans>}>
-            <Trans>Some parts could not be loaded or may be out of date.</Trans>
-          </Notice>
-        )}
+        {data.degraded && <DegradedNotice />}
         {data.isPlain && (
           <Notice>
             <Trans>Search and order are simpler than usual right now.</Trans>

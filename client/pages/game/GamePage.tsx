@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../shared/config/categories'
 import { entranceAddress, VENDOR_LISTS } from '../../../shared/games/entrance'
+import { DegradedNotice } from '../../components/Notice/DegradedNotice'
 import { FavouritesGrid } from '../../games/FavouritesGrid'
 import { loadPageData } from '../../games/load-page'
-import { Notice } from '../../games/Notice'
 import { Recent } from '../../games/Recent'
 import { SlotPanel } from '../../games/SlotPanel'
 import type { EntranceData } from './contract'
@@ -59,11 +59,7 @@ export default function GamePage() {
     <div className={styles.split}>
       <SideMenu menu={menu} tab={tab} />
       <div className={styles.content}>
-        {data.degraded && (
-          <Notice retry={entranceAddress(tab)} label={<Trans>Try again</Trans>}>
-            <Trans>Some parts could not be loaded or may be out of date.</Trans>
-          </Notice>
-        )}
+        {data.degraded && <DegradedNotice />}
         {recent && <Recent recent={recent} />}
         <div>
           {tab !== 'RNG' && <h2 className={styles.title}>{t(tabFaces[tab].label)}</h2>}

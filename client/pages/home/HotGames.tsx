@@ -4,12 +4,12 @@ import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { GameTile } from '../../components/GameTile/GameTile'
 import { PRIORITY_TILES } from '../../components/GameTile/tile-rules'
+import { RetryLink } from '../../components/Notice/RetryLink'
 import { MoreLink, Section } from '../../components/Section/Section'
 import { CategoryChips } from './CategoryChips'
 import { categoryAddress, categoryOfSearch } from './category-address'
 import type { HomeCategory, HomeData } from './contract'
 import styles from './HotGames.module.css'
-import { RetryLink } from './RetryLink'
 
 /** Drawn widths of the grid's tiles: 3, 5 or 6 columns, the feature tile over two of them. */
 const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'

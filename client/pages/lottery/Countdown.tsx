@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { DRAW_SOON_MS } from '../../../shared/config/play-limits'
 import { Icon } from '../../components/Icon/Icon'
+import { useRunningTime } from '../../games/use-running-time'
 import styles from './Countdown.module.css'
 import { countdownOf } from './countdown-text'
-
-const TICK_MS = 1000
 
 interface CountdownProps {
   /** The platform's clock when it answered, and until when bets are taken; ms. */
@@ -22,24 +20,7 @@ function Left({ ms }: { ms: number }) {
 
 /** How long bets are taken, ticking by itself; warns in the last minute. Read out when asked for, not as it ticks. */
 export function Countdown({ now, closesAt }: CountdownProps) {
-  const [left, setLeft] = useState(closesAt - now)
-  useEffect(() => {
-    const end = performance.now() + closesAt - now
-    const tick = () => setLeft(end - performance.now())
-    let timer: ReturnType<typeof setInterval> | undefined
-    const follow = () => {
-      clearInterval(timer)
-      if (document.hidden) return
-      tick()
-      timer = setInterval(tick, TICK_MS)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
-  }, [now, closesAt])
+  const left = -useRunningTime(now - closesAt, now)
   const isOver = left <= 0
   return (
     <span

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import { DegradedNotice } from '../../components/Notice/DegradedNotice'
 import { loadPageData } from '../../games/load-page'
-import { Notice } from '../../games/Notice'
 import { SlotPanel } from '../../games/SlotPanel'
 import type { SlotsData } from './contract'
 
@@ -21,11 +21,7 @@ export default function SlotsCenterPage() {
     (await loadPageData<SlotsData>('slots-center', address(data.vassalage, page))).list
   return (
     <>
-      {data.degraded && (
-        <Notice retry={address(data.vassalage, 1)} label={<Trans>Try again</Trans>}>
-          <Trans>Some parts could not be loaded or may be out of date.</Trans>
-        </Notice>
-      )}
+      {data.degraded && <DegradedNotice />}
       <SlotPanel key={key} {...data} address={address} load={load} />
     </>
   )

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Game } from '../../shared/contract/games'
-import { GameTile } from '../components/GameTile/GameTile'
-import { Icon } from '../components/Icon/Icon'
-import { PageLink } from '../components/PageLink/PageLink'
-import { Section } from '../components/Section/Section'
-import { Skeleton } from '../components/Skeleton/Skeleton'
+import type { Game } from '../../../shared/contract/games'
+import { GameTile } from '../GameTile/GameTile'
+import { Icon } from '../Icon/Icon'
+import { PageLink } from '../PageLink/PageLink'
+import { Section } from '../Section/Section'
+import { Skeleton } from '../Skeleton/Skeleton'
 import styles from './GamesRail.module.css'
 
 const tileSizes = '104px'
@@ -15,14 +15,16 @@ interface GamesRailProps {
   id: string
   title: ReactNode
   games: readonly Game[]
+  /** What stands at the end of the title's line. */
+  end?: ReactNode
   /** Address of the rest, behind a tile at the end; null: there is no more. */
   more?: string | null
 }
 
 /** A row of games that scrolls sideways, with a tile for the rest of them (DESIGN §4.9). */
-export function GamesRail({ id, title, games, more = null }: GamesRailProps) {
+export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
   return (
-    <Section id={id} title={title} className={styles.block}>
+    <Section id={id} title={title} end={end} className={styles.block}>
       <ul className={styles.rail}>
         {games.map((game) => (
           <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
