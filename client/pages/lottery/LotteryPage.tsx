@@ -7,7 +7,7 @@ import { IconLink } from '../../components/IconButton/IconButton'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { type Deferred, DeferredPart, type Settled } from '../../deferred'
-import { BackLink } from '../../shell/BackLink'
+import { PageBar } from '../../games/PageBar'
 import type { LotteryData, LotteryMode } from './contract'
 import { DrawHistoryList } from './DrawHistoryList'
 import { LotteryCentreList } from './LotteryCentreList'
@@ -90,13 +90,11 @@ export default function LotteryPage() {
   const { mode, centre, history } = useLoaderData<LotteryData>()
   return (
     <>
-      <div className={styles.bar}>
-        <BackLink />
-        <h1 className={styles.title}>{history ? t`Past draws` : t`Lottery`}</h1>
+      <PageBar title={history ? t`Past draws` : t`Lottery`}>
         {history ? null : (
           <IconLink to="/m/lottery?history=1" label={t`Past draws`} icon="clock-counter-clockwise" />
         )}
-      </div>
+      </PageBar>
       {centre && (
         <>
           <ModeTabs mode={mode} />
