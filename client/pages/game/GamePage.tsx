@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../shared/config/categories'
 import { entranceAddress, VENDOR_LISTS } from '../../../shared/games/entrance'

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import { DegradedNotice } from '../../components/Notice/DegradedNotice'
 import { loadPageData } from '../../games/load-page'
