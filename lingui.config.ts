@@ -11,6 +11,15 @@ const account = [
   ...['login', 'register', 'forget', 'change-psw', 'trail'].map((page) => `client/pages/${page}`),
 ]
 
+/** What finds games and plays them. */
+const games = [
+  'client/games',
+  ...['game-list', 'game', 'slots-center', 'outer-frame', 'sports-game'].map(
+    (page) => `client/pages/${page}`,
+  ),
+  ...['lottery', 'launch-game', 'player-protection'].map((page) => `client/pages/${page}`),
+]
+
 /** What the worker alone writes: pages without scripts. */
 const system = [
   'worker',
@@ -26,8 +35,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['bn', 'en', 'ur'],
   catalogs: [
-    { path: path('frame'), include: ['client', 'shared'], exclude: [...account, ...system] },
+    { path: path('frame'), include: ['client', 'shared'], exclude: [...account, ...games, ...system] },
     { path: path('account'), include: account },
+    { path: path('games'), include: games },
     { path: path('system'), include: system },
   ],
   format: formatter({ lineNumbers: false }),

@@ -5,9 +5,7 @@ import { type RouteObject, useMatches } from 'react-router'
 import type { Area } from './i18n/catalogs'
 import { PageError } from './shell/PageError'
 
-/**
- * Every route of spec §2 with its layout flags ("Layout per route", "Header"), in one table.
- */
+/** A route of spec §2 with its layout flags ("Layout per route", "Header"). */
 export interface RouteEntry {
   /** First is the canonical address; the others are aliases. */
   paths: readonly [string, ...string[]]
@@ -41,6 +39,7 @@ const page = (
 
 const bare = { header: false, footer: false } as const
 
+/** Every page. An address of the specification whose page is still to come shows home, like any unknown one. */
 export const routeTable = {
   home: page(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
     header: false,
@@ -52,42 +51,21 @@ export const routeTable = {
   register: page(['/m/register', '/m/register.html'], msg`Sign up`, { ...bare, back: 'home' }),
   forget: page(['/m/forget'], msg`Forgot password`, { ...bare, back: 'home' }),
   'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false }),
-  'member-home': page(['/m/member/home'], msg`Member centre`),
-  'voucher-center': page(['/m/voucherCenter'], msg`Deposit`),
-  withdraw: page(['/m/withdraw'], msg`Withdraw`),
-  'game-record': page(['/m/gameRecord'], msg`Betting record`),
-  'game-list': page(['/m/gameList'], msg`Games`, { ...bare }),
+  'game-list': page(['/m/gameList'], msg`Games`, { ...bare, indexable: true }),
   lottery: page(['/m/lottery'], msg`Lottery`, { ...bare }),
-  'launch-game': page(['/m/launchGame'], msg`Lottery`),
-  'start-lottery': page(['/m/startLottery'], msg`Lottery`),
-  'reward-center': page(['/m/rewardCenter'], msg`Rewards`),
-  activity: page(['/m/activity'], msg`Promotions`, { back: 'home' }),
+  'launch-game': page(['/m/launchGame', '/m/startLottery'], msg`Lottery`),
   'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
   game: page(['/m/game', '/m/gameCenter'], msg`Games`),
+  'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
-  notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
-  message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false }),
-  'web-email': page(['/m/webEmail'], msg`Inbox`),
-  help: page(['/m/help'], msg`Help centre`, { footer: false }),
-  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
-  app: page(['/m/app'], msg`Get the app`, { ...bare }),
-  'invite-friends': page(['/m/inviteFriends'], msg`Invite friends`),
-  'manual-rebate': page(['/m/member/manualRebate'], msg`Cashback`),
-  'salary-contract': page(['/m/member/agent/getSalaryContract'], msg`Daily salary contract`),
-  'dividend-contract': page(
-    ['/m/member/agent/getDevidendContract', '/m/member/agent/getDividendContract'],
-    msg`Dividend contract`,
-  ),
-  'hour-contract': page(['/m/member/agent/getHourContract'], msg`Hourly salary contract`),
-  'player-protection': page(['/m/playerProtection'], msg`Player protection`),
-  'user-agreement': page(['/m/userAgreement'], msg`Terms`),
-  service: page(['/m/service'], msg`Support`),
 } as const satisfies Record<string, RouteEntry>
 
-export type RouteId = keyof typeof routeTable
+export type PageId = keyof typeof routeTable
+export const pageIds = Object.keys(routeTable) as PageId[]
 
-/** The routes that have a page, each its own chunk. A route without one shows home. */
+/** Each its own chunk. */
 export const pageModules = {
   home: () => import('./pages/home/HomePage'),
   register: () => import('./pages/register/RegisterPage'),
@@ -95,15 +73,21 @@ export const pageModules = {
   'change-psw': () => import('./pages/change-psw/ChangePswPage'),
   login: () => import('./pages/login/LoginPage'),
   trail: () => import('./pages/trail/TrialPage'),
-} satisfies Partial<Record<RouteId, () => Promise<{ default: ComponentType }>>>
-
-export type PageId = keyof typeof pageModules
-export const pageIds = Object.keys(pageModules) as PageId[]
+  'game-list': () => import('./pages/game-list/GameListPage'),
+  game: () => import('./pages/game/GamePage'),
+  'slots-center': () => import('./pages/slots-center/SlotsCenterPage'),
+  'outer-frame': () => import('./pages/outer-frame/OuterFramePage'),
+  'sports-game': () => import('./pages/sports-game/SportsGamePage'),
+  lottery: () => import('./pages/lottery/LotteryPage'),
+  'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
+  'player-protection': () => import('./pages/player-protection/PlayerProtectionPage'),
+} satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
 const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
 
-/** Catalogs that a page needs beside the frame's. */
-export const areasOf = (id: PageId): readonly Area[] => (withForms.includes(id) ? ['account'] : [])
+/** Catalogs that a page needs beside the frame's: home none, and what has no forms is about games. */
+export const areasOf = (id: PageId): readonly Area[] =>
+  id === 'home' ? [] : [withForms.includes(id) ? 'account' : 'games']
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

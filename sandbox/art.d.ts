@@ -3,3 +3,9 @@ declare module '*.bin' {
   const bytes: ArrayBuffer
   export default bytes
 }
+
+/** A browser script as text, bundled by scripts/vite/frame-script.ts. */
+declare module '*?frame' {
+  const script: string
+  export default script
+}

@@ -1,10 +1,15 @@
 import type { Scenario } from './faults/scenario'
 import type { ScenarioState } from './faults/scenario-state'
 import type { Member } from './member/session'
+import type { JackpotPool } from './wallet/jackpot-pool'
+import type { Wallet } from './wallet/wallet'
 
 export interface Bindings {
   DB: D1Database
   SCENARIO: DurableObjectNamespace<Scenario>
+  /** One object a member and mode. */
+  WALLET: DurableObjectNamespace<Wallet>
+  JACKPOT: DurableObjectNamespace<JackpotPool>
   /** 'on' opens the testers' interface and the scenarios. Local only. */
   SANDBOX_TOOLS?: string
   /**

@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { account } from './account'
 import { cdn } from './cdn'
 import { content } from './content'
-import type { SandboxEnv } from './env'
+import type { Bindings, SandboxEnv } from './env'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
+import { launches } from './launch'
 import { lottery } from './lottery'
 import { member } from './member'
+import { isForGames, play } from './play'
 import { failure } from './replies'
 import { requireMerchant } from './requests'
 import { databaseReady } from './store/database'
@@ -14,6 +16,8 @@ import { system } from './system'
 import { tester } from './tester'
 
 export { Scenario } from './faults/scenario'
+export { JackpotPool } from './wallet/jackpot-pool'
+export { Wallet } from './wallet/wallet'
 
 /** A platform for demonstrations and tests: its pictures, the testers' interface, and the calls of the contract. */
 const platform = new Hono<SandboxEnv>()
@@ -21,6 +25,7 @@ const platform = new Hono<SandboxEnv>()
   .route('/', system)
   .route('/', content)
   .route('/', games)
+  .route('/', launches)
   .route('/', lottery)
   .route('/', member)
   .route('/', account)
@@ -37,4 +42,7 @@ sandbox.onError((error, c) => {
   return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
-export default sandbox
+/** Two sites: the platform with its testers' interface, and the games that it launches. */
+export default {
+  fetch: (request, env, execution) => (isForGames(request) ? play : sandbox).fetch(request, env, execution),
+} satisfies ExportedHandler<Bindings>

@@ -1,5 +1,6 @@
 /**
- * Fails on a visible string outside a message, a message that is in no catalog, and a message without a translation.
+ * Fails on a visible string outside a message, a message that is in no catalog, one without a translation, and one
+ * that two catalogs translate differently.
  * Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
@@ -54,8 +55,16 @@ function bareStrings(file: string): string[] {
   return found
 }
 
-/** Messages that a fresh extraction leaves without a translation, by language. */
-function untranslated(): string[] {
+interface Translation {
+  language: string
+  /** `msgid` of the catalog, with its context where it has one. */
+  message: string
+  /** `msgstr`; empty where there is none. */
+  text: string
+}
+
+/** Every message of a fresh extraction, in every language and area. */
+function translations(): Translation[] {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
     cpSync('locales', copy, { recursive: true })
@@ -66,22 +75,43 @@ function untranslated(): string[] {
     return globSync(`${copy}/*/*.po`).flatMap((file) => {
       const language = file.split('/').at(-2) ?? ''
       const entries = readFileSync(file, 'utf8').split('\n\n').slice(1)
-      const missing = entries.filter((entry) => !entry.includes('#~') && /^msgstr ""$(?!\n")/m.test(entry))
-      return missing.map(
-        (entry) => `${language}: ${/^msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry}`,
-      )
+      return entries
+        .filter((entry) => !entry.includes('#~'))
+        .map((entry) => ({
+          language,
+          message: /^(msgctxt [\s\S]*?)?msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry,
+          text: /(?<=^msgstr )"[\s\S]*/m.exec(entry)?.[0].trim() ?? '',
+        }))
     })
   } finally {
     rmSync(copy, { recursive: true })
   }
 }
 
+/**
+ * Messages that two areas translate differently: the worker holds all areas, the browser those of the page, so the two
+ * would not draw the same page.
+ */
+function ambiguous(all: readonly Translation[]): Translation[] {
+  const first = new Map<string, string>()
+  return all.filter(({ language, message, text }) => {
+    const key = `${language} ${message}`
+    const known = first.get(key)
+    if (known === undefined) first.set(key, text)
+    return known !== undefined && known !== text
+  })
+}
+
+const all = translations()
 const problems = [
   ...globSync('{client,worker}/**/*.tsx')
     .filter((file) => !file.includes('.test.'))
     .flatMap(bareStrings)
     .map((problem) => `not a message: ${problem}`),
-  ...untranslated().map((problem) => `no translation: ${problem}`),
+  ...all
+    .filter(({ text }) => text === '' || text === '""')
+    .map(({ language, message }) => `no translation: ${language}: ${message}`),
+  ...ambiguous(all).map(({ language, message }) => `two translations: ${language}: ${message}`),
 ]
 for (const problem of problems) console.error(problem)
 console.log(

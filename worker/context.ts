@@ -10,6 +10,8 @@ import type { MemberSession, OpenSession } from './session/session'
 export interface PageContext {
   /** Canonical address of the page with the query values it knows. */
   url: URL
+  /** Whether a document of this address may be kept for other guests. */
+  isKept: boolean
   product: ProductConfig
   language: KnownLanguage
   theme: Theme

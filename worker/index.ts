@@ -3,6 +3,7 @@ import { api } from './api'
 import { health } from './api/health'
 import { purge } from './api/purge'
 import type { AppEnv, Bindings } from './env'
+import { isForGames } from './games/frame-origins'
 import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
@@ -21,7 +22,7 @@ import { sitemap } from './seo/sitemap'
 import { session } from './session'
 import { LOGOUT_PATHS, logOut } from './session/log-out'
 import { memberLanguage } from './session/member-language'
-import { product } from './start'
+import { frameSources, product } from './start'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 
@@ -34,11 +35,14 @@ app.use(requestId, requestLog())
 const toSandbox: Handler<AppEnv> = (c, next) =>
   c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
+// Its games have an origin of their own: the same server under another name.
+app.use((c, next) => (isForGames(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, whose answers come with headers that cannot be added to.
 if (import.meta.env.DEV) app.use(serverTiming)
 
-app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
+const isDevelopment = import.meta.env.DEV
+app.use(headers({ imageOrigins: product.imageOrigins, frameSources, isDevelopment }))
 app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.use(requestLimits)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { parseProductConfig } from '../shared/config/product'
 import type { Bindings } from './env'
+import { sandboxFrames } from './games/frame-origins'
 import { platformRoute } from './platform/route'
 import { parseSessionKeys } from './session/seal'
 
@@ -14,3 +15,8 @@ export const product = parseProductConfig(bindings.PRODUCT, { isSandbox: binding
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 export const route = platformRoute(bindings)
+/** What may be framed, as sources of the content security policy. */
+export const frameSources: readonly string[] = [
+  ...product.frameOrigins,
+  ...(bindings.SANDBOX === 'on' ? [sandboxFrames] : []),
+]

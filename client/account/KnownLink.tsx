@@ -3,7 +3,7 @@ import { PageLink } from '../components/PageLink/PageLink'
 import { pageIds, type RouteEntry, routeTable } from '../routes'
 
 /** Whether one of our pages is at this address: others would show home. */
-export function hasPage(address: string): boolean {
+function hasPage(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? ''
   return pageIds.some((id) => (routeTable[id] as RouteEntry).paths.includes(path))
 }

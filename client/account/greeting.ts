@@ -6,8 +6,16 @@ import { formattersFor } from '../i18n/formatters'
 import type { Session } from '../shell/contract'
 import { showToast } from '../stores/toasts'
 
+/** What the player wanted to save before they logged in. */
+async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
+  const favourites = await import('../games/change-favourite').catch(() => null)
+  await favourites?.carryOutWish(i18n, session)
+}
+
 /** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
-export function greet(i18n: I18n, { userName, type, previousLogin }: Session & { kind: 'member' }): void {
+export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
+  const { userName, type, previousLogin } = session
+  void carryOutWish(i18n, session)
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
   if (isTrial(type)) {
     say(i18n._(msg`Free play: play money only. Have fun.`))

@@ -1,5 +1,5 @@
 import type { Session } from '../shell/contract'
-import { readStored, removeStored, store } from './web-storage'
+import { clearSessionStorage, readStored, removeStored, store } from './web-storage'
 
 /** Key of spec §3. */
 const KEY = 'MC_SESSION_INFO'
@@ -91,11 +91,6 @@ export function onEnd(ended: () => void): () => void {
 
 /** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
 export function clearOnLogOut(): void {
-  try {
-    window.sessionStorage.clear()
-  } catch {
-    // Blocked by the browser's settings: there is nothing in it.
-  }
-  removeStored('local', KEY)
+  clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')
 }

@@ -18,13 +18,17 @@ let lastId = 0
  * Shows a short message at the top.
  * @param text already translated
  * @param options.ms how long, from shared/config/limits; default 3 s
+ * @returns its id
  */
-export function showToast(text: string, options: { tone?: Toast['tone']; ms?: number } = {}): void {
+export function showToast(text: string, options: { tone?: Toast['tone']; ms?: number } = {}): number {
   const id = ++lastId
   // The same words twice say nothing more: the newer one takes the place of the older.
   const others = $toasts.get().filter((toast) => toast.text !== text)
   $toasts.set([...others, { id, text, tone: options.tone ?? 'info' }])
-  setTimeout(() => {
-    $toasts.set($toasts.get().filter((toast) => toast.id !== id))
-  }, options.ms ?? TOAST_SHORT_MS)
+  setTimeout(() => hideToast(id), options.ms ?? TOAST_SHORT_MS)
+  return id
+}
+
+export function hideToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }

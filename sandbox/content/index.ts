@@ -30,6 +30,6 @@ content.get(endpoints.winnerBoard.path, async (c) => {
   return success(c, { list })
 })
 
-content.get(endpoints.jackpot.path, (c) =>
-  success(c, { pool: c.var.scenario.jackpotPool ? jackpotPool(Date.now()) : null }),
+content.get(endpoints.jackpot.path, async (c) =>
+  success(c, { pool: c.var.scenario.jackpotPool ? await jackpotPool(c.env) : null }),
 )

@@ -8,9 +8,10 @@ import { malform } from './malform'
 import { scenarioOf } from './scenario'
 import { normalState } from './scenario-state'
 
-const names = new Map(
-  Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
-)
+const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+}))
 
 /** Lets the tester's scenario happen to a call. Where the tools are off, there is no scenario. */
 export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
@@ -18,7 +19,8 @@ export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     c.set('scenario', normalState)
     return next()
   }
-  const endpoint = names.get(`${c.req.method} ${c.req.path}`)
+  const call = `${c.req.method} ${c.req.path}`
+  const endpoint = patterns.find(({ pattern }) => pattern.test(call))?.name
   const { state, affected, fails, accountError } = await scenarioOf(c.env).meet(endpoint)
   c.set('scenario', state)
   if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { captchaKinds } from '../captcha'
 import { seedWhitelabel } from '../seed/content/settings'
+import { type GameScenario, gameScenarioEntries, normalGames } from './game-scenario'
 
 /** What a tester can make of the platform. */
 
@@ -22,7 +23,7 @@ export const fieldStates = ['off', 'optional', 'required'] as const
 export const accountErrors = ['none', ...ACCOUNT_ERRORS] as const
 export const flagNames = Object.keys(seedWhitelabel)
 
-export interface ScenarioState extends AccountScenario {
+export interface ScenarioState extends AccountScenario, GameScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -64,6 +65,7 @@ export interface AccountScenario {
 }
 
 export const normalState: ScenarioState = {
+  ...normalGames,
   accountError: 'none',
   accountErrorOnce: true,
   captchaKind: 'digits',
@@ -112,5 +114,6 @@ export const scenarioChange = v.strictObject({
   hostileRule: v.exactOptional(v.boolean()),
   geetest: v.exactOptional(v.boolean()),
   turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
+  ...gameScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

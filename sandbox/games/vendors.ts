@@ -56,8 +56,13 @@ export async function gameVendors(db: D1Database) {
   }
 }
 
-/** Categories in order, and the vendors of each. */
+/** The vendor that has an entry of its own in the menu (spec §2 Game entrance). */
+const menuVendor = 'JL'
+
+/** Categories in order, then the vendor with an entry of its own; and the vendors of each category. */
 export async function vendorGameTypes(db: D1Database) {
-  const mapping = byCategory(await vendorRows(db), wireVendor)
-  return { sorting: Object.keys(mapping), mapping }
+  const rows = await vendorRows(db)
+  const mapping = byCategory(rows, wireVendor)
+  const hasMenuVendor = rows.some(({ code }) => code === menuVendor)
+  return { sorting: [...Object.keys(mapping), ...(hasMenuVendor ? [menuVendor] : [])], mapping }
 }

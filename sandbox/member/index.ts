@@ -7,6 +7,8 @@ import { refuse } from '../account/refusals'
 import type { SandboxEnv } from '../env'
 import { failure, success, withoutNulls } from '../replies'
 import { languageOf, numberOf } from '../requests'
+import { toDecimal } from '../wallet/money'
+import { purseOf } from '../wallet/purse-of'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites'
 import { choosePreset, presetIcons, storeIcon } from './icons'
 import { requireMember } from './session'
@@ -34,6 +36,12 @@ member.get(endpoints.memberInfo.path, requireMember, (c) => {
   )
 })
 
+member.get(endpoints.balance.path, requireMember, async (c) => {
+  const { currency, currencySymbol } = c.var.member
+  const balance = await purseOf(c, c.var.member).balance()
+  return success(c, { currency, currencySymbol, sumBalance: toDecimal(balance) })
+})
+
 member.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
 
 member.post(endpoints.setIcon.path, requireMember, async (c) => {
@@ -46,11 +54,6 @@ member.post(endpoints.setIcon.path, requireMember, async (c) => {
       ? await storeIcon(c.env.DB, id, file)
       : await choosePreset(c.env.DB, id, typeof icon === 'string' ? icon : '')
   return url ? success(c, { url }) : failure(c, 400, 'icon.refused', 'Neither a picture nor one of ours.')
-})
-
-member.get(endpoints.balance.path, requireMember, (c) => {
-  const { currency, currencySymbol, balance } = c.var.member
-  return success(c, { currency, currencySymbol, sumBalance: balance })
 })
 
 member.get(endpoints.favourites.path, requireMember, async (c) => {

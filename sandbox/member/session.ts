@@ -16,8 +16,10 @@ export interface Member {
   icon: string | null
   currency: string
   currencySymbol: string
-  /** Exact decimal. */
+  /** Exact decimal: what the wallet is opened with. */
   balance: string
+  /** See PurseOwner. */
+  ledger: string
 }
 
 /** A new token of a member. Only its digest is kept. */
@@ -52,7 +54,8 @@ export async function endTokens(db: D1Database, memberId: string, except = ''): 
 }
 
 const memberOfToken = `
-  SELECT id, account, nickname, type, label, mobile, icon, currency, currency_symbol AS currencySymbol, balance
+  SELECT id, account, nickname, type, label, mobile, icon, currency, currency_symbol AS currencySymbol, balance,
+    (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 
 /** Lets a call through that carries a living member token. */

@@ -168,6 +168,7 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       trial: Number(game.trial),
       lotto_mode: game.lottoMode,
       group_id: game.groupId,
+      added_at: published - game.age * DAY_MS,
       position,
     })),
   ],
@@ -206,6 +207,10 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
  * keys stay.
  */
 export const emptiedTables = [
+  'launch_ticket',
+  'game_session',
+  'round',
+  'recent_game',
   'member_token',
   'captcha',
   'login_failure',

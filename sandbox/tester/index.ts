@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { SandboxEnv } from '../env'
 import { scenarioOf } from '../faults/scenario'
@@ -6,7 +6,9 @@ import { scenarioChange } from '../faults/scenario-state'
 import { mintToken } from '../member/session'
 import { databaseReady } from '../store/database'
 import { reseed } from '../store/seed'
+import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
+import { gameTools, purseNamed } from './game-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
@@ -26,14 +28,25 @@ tester.on('POST', '*', async (c, next) => {
 })
 tester.use(databaseReady)
 
-tester.route('/', accountTools)
+tester.route('/', accountTools).route('/', gameTools)
 
 /** A form goes back to the page it came from; a program gets JSON. */
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
+/** Accounts with what their wallets hold now. */
+async function accountsWithBalance(c: Context<SandboxEnv>) {
+  const accounts = await accountsOf(c.env.DB)
+  return Promise.all(
+    accounts.map(async (account) => {
+      const purse = await purseNamed(c, account.account)
+      return { ...account, balance: purse ? toDecimal(await purse.balance()) : account.balance }
+    }),
+  )
+}
+
 tester.get('/', async (c) =>
-  c.html(testerPage(await scenarioOf(c.env).state(), await accountsOf(c.env.DB)), 200, {
+  c.html(testerPage(await scenarioOf(c.env).state(), await accountsWithBalance(c)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
@@ -59,7 +72,7 @@ tester.post('/reset', async (c) => {
   return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 
-tester.get('/accounts', async (c) => c.json({ accounts: await accountsOf(c.env.DB) }))
+tester.get('/accounts', async (c) => c.json({ accounts: await accountsWithBalance(c) }))
 
 tester.get('/token', async (c) => {
   const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')

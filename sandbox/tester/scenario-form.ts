@@ -1,4 +1,5 @@
 import { accountChange } from './account-fields'
+import { gameChange } from './game-fields'
 
 /** The scenario as the page's form posts it: a box that is not ticked is absent. Checked by its schema afterwards. */
 export const scenarioFromForm = (form: FormData) => ({
@@ -12,4 +13,5 @@ export const scenarioFromForm = (form: FormData) => ({
   malformed: form.get('malformed'),
   endpoints: form.getAll('endpoints'),
   ...accountChange(form),
+  ...gameChange(form),
 })

@@ -6,6 +6,8 @@ import { SEEDED_PASSWORD } from '../seed/passwords'
 import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
 import { box, choice, number } from './controls'
+import { gameFields } from './game-fields'
+import { gameToolsForms, gameToolsHelp } from './game-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, in full. */
@@ -46,6 +48,7 @@ ${number('errorStatus', 'with status', state.errorStatus, 1)}
 <p><label>Malformed replies <select name="malformed">
 ${malformations.map((kind) => choice(kind, kind === state.malformed))}</select></label></p>
 ${accountFields(state)}
+${gameFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -56,13 +59,14 @@ ${Object.keys(endpoints).map((name) =>
 <p><button>Apply</button></p>
 </form>
 <form method="post" action="/__sandbox/reset"><p><button>Reset scenario and data</button></p></form>
+${gameToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
 <table><thead><tr><th>Account<th>Type<th>Number<th>Balance<th></tr></thead><tbody>
 ${accounts.map(
   ({ account, type, phone, balance, currency, disabled }) =>
-    html`<tr><td>${account}${disabled ? ' (disabled)' : ''}<td>${type}<td>${phone}<td>${balance} ${currency}<td><a href="/__sandbox/token?account=${account}">token</a></tr>`,
+    html`<tr><td>${account}${disabled ? ' (disabled)' : ''}<td>${type}<td>${phone}<td>${balance} ${currency}<td><a href="/__sandbox/token?account=${account}">token</a> <a href="/__sandbox/wallet?account=${account}">wallet</a></tr>`,
 )}</tbody></table>
 <h2>For programs</h2>
 <ul>
@@ -71,5 +75,6 @@ ${accounts.map(
 <li>POST /__sandbox/reset: normal scenario, data as seeded
 <li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
-${accountToolsHelp}</ul>
+${accountToolsHelp}
+${gameToolsHelp}</ul>
 `

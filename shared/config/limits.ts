@@ -4,7 +4,15 @@
 export const HOT_GAMES_SHOWN = 21
 export const FAVOURITES_SHOWN = 21
 export const FAVOURITES_PAGE_SIZE = 30
+/** Favourites in the game entrance. */
+export const FAVOURITES_ENTRANCE_SIZE = 100
 export const GAME_LIST_PAGE_SIZE = 21
+/** The next page of a list is loaded this near its end, CSS px, and no more often. */
+export const NEXT_PAGE_MARGIN_PX = 300
+export const NEXT_PAGE_THROTTLE_MS = 1000
+/** Games played last, as one row. */
+export const RECENT_GAMES_SHOWN = 12
+export const SUGGESTIONS_SHOWN = 6
 export const WINNER_BOARD_ENTRIES = 100
 /** Of them in the page itself: a minute's worth of the loop, after which the board fetches all. */
 export const WINNER_BOARD_IN_PAGE = 25

@@ -10,6 +10,14 @@ import { findLanguage } from './languages.ts'
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
+/** An origin and nothing more, so that what is compared is what was meant. */
+const httpsOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (address) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(address) && URL.parse(address)?.origin === address,
+    'must be an https origin without path or slash at its end, such as https://games.vendor.example',
+  ),
+)
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8f25a'))
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
@@ -76,6 +84,11 @@ const productSchema = v.strictObject({
   /** Origins of pictures besides our own; go into the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
   /**
+   * Origins whose games, lotteries and sports books may be shown in a frame. A game of any other is refused, and the
+   * content security policy lets the browser load no other.
+   */
+  frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
+  /**
    * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
    * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.
    */
@@ -88,6 +101,12 @@ const productSchema = v.strictObject({
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
+
+/** What contradicts itself, in words for the operator. */
+function contradictions({ frameOrigins, origin }: ProductConfig): string[] {
+  if (origin === undefined || !frameOrigins.includes(new URL(origin).origin)) return []
+  return ['frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own']
+}
 
 /** What a real deployment must name, in words for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
@@ -131,10 +150,10 @@ export function parseProductConfig(input: unknown, { isSandbox = false } = {}): 
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issue.message}`),
     )
   }
-  const missing = missingForProfile(result.output)
+  const problems = [...missingForProfile(result.output), ...contradictions(result.output)]
   if (result.output.firebase?.emulator && !isSandbox)
-    missing.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
-  if (missing.length > 0) throw new ProductConfigError(missing)
+    problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
+  if (problems.length > 0) throw new ProductConfigError(problems)
   return result.output
 }
 

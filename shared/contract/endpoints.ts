@@ -6,6 +6,7 @@ import { MODULE } from '../config/module-ids'
  * `token`: the member token goes along in `Authorization`. `encrypted`: the body is the browser's JWE.
  * `form`: the body is form-encoded instead of JSON, as multipart when there is a file in it.
  * `query`: the only query parameters that may be sent. `money`: gets the long timeout and is never retried.
+ * A path segment such as `:id` stands for an id that the caller gives.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,6 +18,15 @@ export interface Endpoint {
   form?: true
   money?: true
 }
+
+/** The generic launcher's parameters, the sports frame's (spec §7), and what both send. */
+const launchQuery = [
+  ...['nodeId', 'gameId', 'vassalage', 'gameType', 'gameCode', 'prizeMode', 'playType', 'gameGroupId'],
+  ...['confirmTrans', 'launchMode', 'platform', 'clientType', 'accountType', 'webView'],
+  ...['merchantCode', 'language'],
+  // Origin of the page that frames the game; the game talks to no other.
+  'lobbyOrigin',
+] as const
 
 export const endpoints = {
   status: { method: 'GET', path: '/wps/system/status', module: MODULE.common },
@@ -85,13 +95,91 @@ export const endpoints = {
     query: ['typeId', 'merchantCode'],
   },
   liveModels: { method: 'GET', path: '/wps/relay/CBS_modelList', module: MODULE.chat },
+  launchGame: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    module: MODULE.gameList,
+    query: launchQuery,
+    token: true,
+    money: true,
+  },
+  trialLaunch: {
+    method: 'GET',
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    module: MODULE.gameList,
+    query: launchQuery,
+    token: true,
+    money: true,
+  },
+  recentGames: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    module: MODULE.recentGames,
+    query: ['pageSize', 'language'],
+    token: true,
+  },
+  addRecentGame: {
+    method: 'GET',
+    path: '/wps/relay/GCS_addRecentGame',
+    module: MODULE.recentGames,
+    query: ['nodeId', 'vendor'],
+    token: true,
+  },
+  playActivity: {
+    method: 'GET',
+    path: '/wps/member/activity',
+    module: MODULE.common,
+    query: ['since'],
+    token: true,
+  },
   lotteryGames: { method: 'GET', path: '/lgw/games', module: MODULE.common, query: ['language'] },
   lotteryMenus: { method: 'GET', path: '/lgw/games/game_menus', module: MODULE.common, query: ['language'] },
+  lotteryRecent: {
+    method: 'GET',
+    path: '/lgw/games/game_menus/recent',
+    module: MODULE.common,
+    query: ['language'],
+  },
+  lotteryDraw: { method: 'GET', path: '/lgw/draw', module: MODULE.common, query: ['gameId', 'language'] },
+  lotteryNear: {
+    method: 'GET',
+    path: '/lgw/numeros/near',
+    module: MODULE.common,
+    query: ['gameId', 'pageSize'],
+  },
   vnLotteryMenus: {
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
     module: MODULE.common,
     query: ['language'],
+  },
+  vnLotteryOpened: {
+    method: 'GET',
+    path: '/lgw/vn/numeros/opened/game',
+    module: MODULE.common,
+    query: ['gameId', 'pageSize'],
+  },
+  orders: {
+    method: 'GET',
+    path: '/lgw/orders',
+    module: MODULE.common,
+    query: ['gameId', 'status', 'pageNo', 'pageSize', 'language'],
+    token: true,
+  },
+  orderDetail: {
+    method: 'GET',
+    path: '/lgw/orders/:id',
+    module: MODULE.common,
+    query: ['language'],
+    token: true,
+  },
+  cancelOrder: {
+    method: 'DELETE',
+    path: '/lgw/orders/:id',
+    module: MODULE.common,
+    query: ['language'],
+    token: true,
+    money: true,
   },
 
   login: { method: 'POST', path: '/wps/session/login', module: MODULE.common, encrypted: true },

@@ -1,56 +1,65 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { flag, id, listOf, text, webAddress } from './fields'
+import { flag, id, instant, listOf, text, webAddress } from './fields'
 
 /** Games group (spec §3 Game, Vendor data; §7 Games). */
 
 const optionalId = v.optional(v.nullable(id))
 
-export const gameSchema = v.pipe(
-  v.object({
-    nodeId: id,
-    gameId: optionalId,
-    roomId: optionalId,
-    gameName: text(200),
-    displayName: v.optional(text(200)),
-    gameType: v.optional(text(40), ''),
-    gameCode: v.optional(text(64), ''),
-    gameCategory: v.picklist(GAME_CATEGORIES),
-    vassalage: v.optional(text(40)),
-    vendorCode: v.optional(text(40)),
-    showIcon: v.optional(v.nullable(webAddress)),
-    iconUrl: v.optional(v.nullable(webAddress)),
-    mobileLargeIcon: v.optional(v.nullable(webAddress)),
-    supportPlay: v.optional(flag, false),
-    freeplay: v.optional(flag, false),
-    gameGroupId: optionalId,
-    lottoMode: v.optional(text(40)),
-    isGameH5: v.optional(flag, true),
-    gameClassifyNew: v.optional(text(40)),
-    /** At most one badge a tile (DESIGN §4.9). */
-    badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
-    /** Colour of the empty box, so that it already belongs to the picture. */
-    tint: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
-  }),
-  v.transform((game) => ({
-    nodeId: game.nodeId,
-    gameId: game.gameId ?? game.nodeId,
-    roomId: game.roomId ?? null,
-    name: game.displayName ?? game.gameName,
-    gameType: game.gameType,
-    gameCode: game.gameCode,
-    category: game.gameCategory,
-    vendor: game.vassalage ?? game.vendorCode ?? '',
-    /** Picture, or null for the default art. */
-    icon: game.showIcon ?? game.iconUrl ?? null,
-    supportsTrial: game.supportPlay || game.freeplay,
-    gameGroupId: game.gameGroupId ?? null,
-    lottoMode: game.lottoMode ?? null,
-    badge: game.badge ?? null,
-    tint: game.tint ?? null,
-  })),
-)
-export type Game = v.InferOutput<typeof gameSchema>
+/** A game as it comes over the wire. */
+const wireGameSchema = v.object({
+  nodeId: id,
+  gameId: optionalId,
+  roomId: optionalId,
+  gameName: text(200),
+  displayName: v.optional(text(200)),
+  gameType: v.optional(text(40), ''),
+  gameCode: v.optional(text(64), ''),
+  gameCategory: v.picklist(GAME_CATEGORIES),
+  vassalage: v.optional(text(40)),
+  vendorCode: v.optional(text(40)),
+  showIcon: v.optional(v.nullable(webAddress)),
+  iconUrl: v.optional(v.nullable(webAddress)),
+  mobileLargeIcon: v.optional(v.nullable(webAddress)),
+  supportPlay: v.optional(flag, false),
+  freeplay: v.optional(flag, false),
+  gameGroupId: optionalId,
+  lottoMode: v.optional(text(40)),
+  isGameH5: v.optional(flag, true),
+  gameClassifyNew: v.optional(text(40), ''),
+  /** At most one badge a tile (DESIGN §4.9). */
+  badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
+  /** Colour of the empty box, so that it already belongs to the picture. */
+  tint: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  /** Smallest bet in whole units of the operator's currency, and lines of a slot (filters of spec §7). */
+  minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  addedAt: v.optional(instant, 0),
+})
+
+const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
+  nodeId: game.nodeId,
+  gameId: game.gameId ?? game.nodeId,
+  roomId: game.roomId ?? null,
+  name: game.displayName ?? game.gameName,
+  gameType: game.gameType,
+  gameCode: game.gameCode,
+  category: game.gameCategory,
+  vendor: game.vassalage ?? game.vendorCode ?? '',
+  /** Picture, or null for the default art. */
+  icon: game.showIcon ?? game.iconUrl ?? null,
+  supportsTrial: game.supportPlay || game.freeplay,
+  gameGroupId: game.gameGroupId ?? null,
+  lottoMode: game.lottoMode ?? null,
+  badge: game.badge ?? null,
+  tint: game.tint ?? null,
+})
+
+export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
+export type Game = v.InferOutput<typeof gameSchema> & {
+  /** The vendor's name for players; absent where it is the code. Filled in from the list of vendors. */
+  vendorName?: string
+}
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -62,7 +71,35 @@ export const gameListSchema = v.object({
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
+/** A game with what it is found, filtered and sorted by: for an index, too much for a page. */
+const catalogueGameSchema = v.pipe(
+  wireGameSchema,
+  v.transform((game) => ({
+    ...toGame(game),
+    /** In English, or as the vendor calls it. */
+    originalName: game.gameName,
+    /** 'BG' is bingo; empty otherwise. */
+    classify: game.gameClassifyNew,
+    minBet: game.minBet,
+    lines: game.lines,
+    /** 0: not told. */
+    addedAt: game.addedAt,
+  })),
+)
+export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
+
+/** The same answer as `gameListSchema`, read for an index. The platform takes pages of up to 500. */
+export const cataloguePageSchema = v.object({
+  games: listOf(catalogueGameSchema),
+  pageNum: pageNumber,
+  totalPages: pageNumber,
+  totalCount: v.optional(pageNumber),
+})
+
 export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
+
+/** Last played first. */
+export const recentGamesSchema = v.object({ list: listOf(gameSchema, 200) })
 
 export const favouritesSchema = v.object({
   content: listOf(gameSchema),
@@ -105,7 +142,8 @@ export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
 /** vendorGameTypes: vendors by game type; typeId=1. */
 export const vendorGameTypesSchema = v.object({
-  sorting: v.optional(listOf(v.picklist(GAME_CATEGORIES)), []),
+  /** The side menu's order; besides kinds of games it may have the operator's own entries. */
+  sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })
 

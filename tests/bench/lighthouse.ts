@@ -11,7 +11,7 @@ import { startEdge } from './edge'
 
 const DEBUG_PORT = 9333
 const RUNS = 3
-const paths = ['/m/home?lang=bn', '/m/home?lang=ur']
+const paths = ['/m/home?lang=bn', '/m/home?lang=ur', '/m/gameList?lang=bn', '/m/game?lang=bn']
 const figures = [
   'first-contentful-paint',
   'largest-contentful-paint',

@@ -11,7 +11,7 @@ const load = async (file: string) => {
 }
 
 const only = process.argv[2]
-for (const name of ['throughput', 'account-time', 'lighthouse']) {
+for (const name of ['throughput', 'lists', 'account-time', 'lighthouse']) {
   if (only !== undefined && only !== name) continue
   console.log(`\n# ${name}`)
   const bench = await load(`${name}.ts`)

@@ -1,3 +1,4 @@
+import { builtFile } from './support/built-file'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ page }) => {
@@ -30,7 +31,8 @@ test('without a network the page stays when a part of the client cannot be had',
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  await page.route(/\/assets\/frame-.*\.js/, (route) => route.abort('internetdisconnected'))
+  const words = `**${builtFile('locales/bn/frame.po')}`
+  await page.route(words, (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect(page.getByText('The language could not be loaded.')).toBeVisible()

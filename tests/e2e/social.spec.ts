@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../fixtures/firebase-product'
 import { findings } from './support/axe'
+import { builtFile } from './support/built-file'
 import { lostText } from './support/lost-text'
 import { test as base, expect } from './support/test'
 
@@ -42,7 +43,8 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 /** The SDK's own chunk, and what it fetches from Google. */
-const isFirebase = (address: string) => /firebase|googleapis|apis\.google/.test(address)
+const sdk = builtFile('client/browser/firebase-login.ts')
+const isFirebase = (address: string) => address.endsWith(sdk) || /googleapis|apis\.google/.test(address)
 
 test('nothing of the SDK is loaded before the press; when Google does not answer, the form goes on', async ({
   page,
@@ -63,7 +65,7 @@ test('nothing of the SDK is loaded before the press; when Google does not answer
   await others(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(others(page).getByRole('alert')).toContainText('The network is slow or offline.')
   await expect(page.getByText('Go on in the window')).toBeHidden()
-  expect(asked).toEqual([expect.stringMatching(/^\/assets\/firebase-login-.*\.js$/), '/js/api.js'])
+  expect(asked).toEqual([sdk, '/js/api.js'])
   // The script that did not come.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0

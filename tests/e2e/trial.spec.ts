@@ -84,8 +84,7 @@ test('the member centre asks to sign up; the trial ends with an account, and its
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  // No page of limits is there yet: nobody is led to a wrong one.
-  await expect(main.getByRole('link', { name: 'Set my limits' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Player protection' })).toBeVisible()
   await expect.poll(kept).toBeNull()
   await main.getByRole('link', { name: 'Start playing' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Messages } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageIds, type RouteEntry, routeTable } from '../../client/routes'
+import { type RouteEntry, routeTable } from '../../client/routes'
 import { messages as account } from '../../locales/en/account.po'
 import { messages as frame } from '../../locales/en/frame.po'
+import { messages as games } from '../../locales/en/games.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
@@ -15,13 +16,41 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-const addresses = Object.entries(routeTable).flatMap(([id, { paths }]: [string, RouteEntry]) => {
-  // A route whose page is still to come shows home, under home's name.
-  const [canonical] = pageIds.some((known) => known === id) ? paths : routeTable.home.paths
-  return paths.map((path) => ({ path, canonical }))
-})
+/** Addresses of the specification whose page is still to come: they show home, under home's name. */
+const toCome = [
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/rewardCenter',
+  '/m/activity',
+  '/m/notice',
+  '/m/message',
+  '/m/messages',
+  '/m/webEmail',
+  '/m/help',
+  '/m/helpDetail',
+  '/m/app',
+  '/m/inviteFriends',
+  '/m/member/manualRebate',
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+  '/m/userAgreement',
+  '/m/service',
+]
+const addresses = [
+  ...Object.values<RouteEntry>(routeTable).flatMap(({ paths }) =>
+    paths.map((path) => ({ path, canonical: paths[0] })),
+  ),
+  ...toCome.map((path) => ({ path, canonical: routeTable.home.paths[0] })),
+]
 
-const forMembers: ReadonlySet<string> = new Set(routeTable['change-psw'].paths)
+const forMembers: ReadonlySet<string> = new Set(
+  (['change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
+    (id): readonly string[] => routeTable[id].paths,
+  ),
+)
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
 function untranslatedTexts(messages: Messages): Set<string> {
@@ -31,7 +60,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account })
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>

@@ -278,7 +278,7 @@ describe('free play', () => {
     expect(await sandbox.value('balance', { token: first?.token ?? '' })).toEqual({
       currency: 'XXX',
       currencySymbol: '',
-      sumBalance: '2000',
+      sumBalance: '2000.00',
     })
   })
 

@@ -55,7 +55,7 @@ describe('registering by user name', () => {
       nickname: 'রাফি',
       mobile: '017****1234',
     })
-    expect(await sandbox.value('balance', { token: session.token })).toMatchObject({ sumBalance: '0' })
+    expect(await sandbox.value('balance', { token: session.token })).toMatchObject({ sumBalance: '0.00' })
     expect(await visitor.login('Rafi_Dhaka', 'river-stone-42')).toMatchObject({ success: true })
     const db = await sandbox.miniflare.getD1Database('DB')
     const kept = db.prepare("SELECT affiliate_code FROM member WHERE account = 'rafi_dhaka'")

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../shared/config/categories'
 import { parseReply } from '../../shared/contract/fields'
-import { type Game, type GameVendors, gameListSchema, gameVendorsSchema } from '../../shared/contract/games'
+import {
+  cataloguePageSchema,
+  type Game,
+  type GameVendors,
+  gameListSchema,
+  gameVendorsSchema,
+  vendorGameTypesSchema,
+} from '../../shared/contract/games'
 import { type Sandbox, startSandbox } from './sandbox-start'
 
 let sandbox: Sandbox
@@ -47,6 +54,32 @@ describe('catalogue', () => {
     for (const vassalage of codes)
       expect((await list({ vassalage })).games.length, vassalage).toBeGreaterThan(0)
   })
+
+  it('gives the menu every kind of games, and the vendor with an entry of its own', async () => {
+    const { sorting } = parseReply(vendorGameTypesSchema, await sandbox.value('vendorGameTypes')).value
+    expect(sorting).toEqual(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'JL'])
+  })
+})
+
+it('can be read whole in two calls, with what an index needs', async () => {
+  const pages = await Promise.all(
+    ['1', '2'].map(async (pageNo) =>
+      parseReply(
+        cataloguePageSchema,
+        await sandbox.value('gameList', { query: { pageNo, pageSize: '500', language: 'BN' } }),
+      ),
+    ),
+  )
+  expect(pages.map(({ dropped }) => dropped)).toEqual([0, 0])
+  expect(pages[0]?.value.totalPages).toBe(2)
+  const found = pages.flatMap(({ value }) => value.games)
+  expect(found[0]).toMatchObject({
+    name: 'রয়েল বেঙ্গল',
+    originalName: 'Royal Bengal',
+    minBet: expect.any(Number),
+  })
+  expect(found.filter(({ classify }) => classify === 'BG').length).toBeGreaterThan(0)
+  expect(found.every(({ addedAt }) => addedAt > 0)).toBe(true)
 })
 
 describe('filters', () => {
@@ -117,9 +150,9 @@ describe('pages', () => {
     expect(last.games.some((game) => ids.has(game.nodeId))).toBe(false)
   })
 
-  it('are of 21 games unless asked otherwise, and never of more than 100', async () => {
+  it('are of 21 games unless asked otherwise, and never of more than 500', async () => {
     expect((await list({})).games).toHaveLength(21)
-    expect((await list({ pageSize: '100000' })).games).toHaveLength(100)
+    expect((await list({ pageSize: '100000' })).games).toHaveLength(500)
     expect((await list({ pageSize: '-1', pageNo: 'x' })).games).toHaveLength(21)
     expect((await list({ pageSize: '0' })).games).toHaveLength(1)
   })

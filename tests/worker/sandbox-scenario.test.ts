@@ -137,7 +137,7 @@ describe('the testers’ interface', () => {
     const reply = await sandbox.ask('/__sandbox/scenario', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'maintenance=on&registerMethods=username&field-line=required&turnedFlags=CBS3&latencyMs=0&errorRate=0&errorStatus=500&malformed=none&endpoints=status',
+      body: 'maintenance=on&registerMethods=username&field-line=required&turnedFlags=CBS3&latencyMs=0&errorRate=0&errorStatus=500&malformed=none&endpoints=status&launchError=game.closed&vendorFault=slow&outcome=win&clockAheadS=60',
     })
     expect(reply.status).toBe(303)
     expect(reply.headers.get('Location')).toBe('/__sandbox/')
@@ -148,6 +148,10 @@ describe('the testers’ interface', () => {
       registerMethods: ['username'],
       registerFields: { line: 'required' },
       turnedFlags: ['CBS3'],
+      launchError: 'game.closed',
+      vendorFault: 'slow',
+      outcome: 'win',
+      clockAheadS: 60,
     })
     const page = await (await sandbox.ask('/__sandbox/')).text()
     expect(page).toMatch(/name="maintenance" checked/)

@@ -6,6 +6,7 @@ import * as content from '../../shared/contract/content'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { parseReply } from '../../shared/contract/fields'
 import * as games from '../../shared/contract/games'
+import * as lottery from '../../shared/contract/lottery'
 import * as member from '../../shared/contract/member'
 import * as system from '../../shared/contract/system'
 import { type Sandbox, startSandbox } from './sandbox-start'
@@ -74,6 +75,10 @@ const cases: [...Case, atLeast: number][] = [
   ],
   ['captcha', account.captchaSchema, keys, undefined, 4],
   ['createTrialAccount', account.trialAccountSchema, keys, undefined, 1],
+  ['lotteryRecent', lottery.lotteryRecentSchema, listed, undefined, 40],
+  ['lotteryDraw', lottery.lotteryDrawSchema, keys, { gameId: '570000' }, 8],
+  ['lotteryNear', lottery.lotteryNearSchema, listed, { gameId: '570000' }, 20],
+  ['vnLotteryOpened', lottery.vnLotteryOpenedSchema, listed, { gameId: '570000' }, 20],
   ['vnLotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
 ]
 

@@ -86,7 +86,7 @@ describe('the content policy', () => {
   it('lets Firebase in where the buttons are', async () => {
     for (const path of ['/m/login', '/m/register', '/m/register.html']) {
       const text = await policy(path)
-      expect(text).toContain('frame-src https://demo-lobby.firebaseapp.com;')
+      expect(text).toMatch(/frame-src [^;]*https:\/\/demo-lobby\.firebaseapp\.com;/)
       expect(text).toContain("connect-src 'self' https://identitytoolkit.googleapis.com;")
       expect(text).toContain('trusted-types lobby default gapi#gapi goog#html')
     }
@@ -99,7 +99,6 @@ describe('the content policy', () => {
       await policy('/m/forget'),
       await policy('/m/login', cookie),
     ]) {
-      expect(text).toContain("frame-src 'none'")
       expect(text).not.toMatch(/google|firebase|default;|gapi/)
     }
   })

@@ -32,6 +32,18 @@ const hostName = 'firebase.authDomain: must be a host name such as my-project.fi
 test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
   ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
+  [
+    'a framed address in place of an origin',
+    { frameOrigins: ['https://a.example/x'] },
+    'frameOrigins.0: must',
+  ],
+  ['any framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
+  [
+    'its own origin among the framed ones',
+    { origin: 'https://lobby.example', frameOrigins: ['https://lobby.example'] },
+    'frameOrigins: the origin of the lobby itself cannot be framed',
+  ],
   ['a setting that does not exist', { licens: {} }, 'licens: '],
   [
     'a Firebase domain that is an address',

@@ -60,10 +60,10 @@ async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | 
 /** Sends a code. @param send gives until when it is valid, ms since the epoch */
 async function codeSent(
   c: Context<AppEnv>,
-  { mobileNum, countryDialingCode }: MobileNumber,
+  to: MobileNumber,
   send: () => Promise<number>,
 ): Promise<Response> {
-  const message = await sendMessage(askerOf(c), `${countryDialingCode} ${mobileNum}`, send)
+  const message = await sendMessage(askerOf(c), to, send)
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 

@@ -5,7 +5,9 @@ import { problem } from '../security/problem'
 import { accountApi } from './account'
 import { contentApi } from './content'
 import { favouritesApi } from './favourites'
+import { gamesApi } from './games'
 import { iconApi } from './icon'
+import { launchApi } from './launch'
 import { problemOf } from './problem'
 import { otherMethods } from './strict'
 
@@ -20,7 +22,9 @@ export const api = new Hono<AppEnv>()
   })
   .route('/', contentApi)
   .route('/', favouritesApi)
+  .route('/', gamesApi)
   .route('/', accountApi)
+  .route('/', launchApi)
   .route('/', iconApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))

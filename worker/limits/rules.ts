@@ -72,6 +72,8 @@ export const limitRules = {
   },
   /** Whether a user name is free or a code is known. */
   lookup: { windows: { address: [{ max: 30, ms: MINUTE }] } },
+  /** Games opened; each is a session at the platform and its vendor. */
+  launch: { windows: { account: [{ max: 20, ms: MINUTE }], address: [{ max: 120, ms: MINUTE }] } },
   /** Pictures of a member. */
   icon: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
   freePlay: { windows: { address: [{ max: 10, ms: MINUTE }] } },

@@ -1,3 +1,4 @@
+import type { MobileNumber } from '../platform/account'
 import { PlatformError } from '../platform/error'
 import { type Asker, allow, type Limit } from './allow'
 
@@ -5,15 +6,15 @@ import { type Asker, allow, type Limit } from './allow'
  * Has the platform send an SMS, within the limits. One that it refuses was not sent: the number may have the next at
  * once, the address not, or refusals would be free to ask for.
  *
- * @param number with its dialling code, written in one way
+ * @param to the number as the platform gets it
  * @throws whatever `send` throws
  */
 export async function sendMessage<T>(
   asker: Asker,
-  number: string,
+  { countryDialingCode, mobileNum }: MobileNumber,
   send: () => Promise<T>,
 ): Promise<{ sent: T } | { limit: Limit }> {
-  const limit = await allow(asker, 'sms', { number })
+  const limit = await allow(asker, 'sms', { number: `${countryDialingCode} ${mobileNum}` })
   if (!limit.allowed) return { limit }
   try {
     return { sent: await send() }

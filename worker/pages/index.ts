@@ -1,18 +1,34 @@
 import type { PageId } from '../../client/routes'
 import { changePasswordPage } from './change-psw'
 import { forgetPage } from './forget'
+import { entrancePage } from './game'
+import { gameListPage } from './game-list'
 import { homePage } from './home'
+import { launchGamePage } from './launch-game'
 import { loginPage } from './login'
+import { lotteryPage } from './lottery'
+import { outerFramePage } from './outer-frame'
 import type { WorkerPage } from './page'
+import { playerProtectionPage } from './player-protection'
 import { registerPage } from './register'
+import { slotsPage } from './slots-center'
+import { sportsGamePage } from './sports-game'
 import { trialPage } from './trail'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
 export const workerPages: Record<PageId, WorkerPage> = {
   'change-psw': changePasswordPage,
   forget: forgetPage,
+  game: entrancePage,
+  'game-list': gameListPage,
+  'slots-center': slotsPage,
   home: homePage,
+  'launch-game': launchGamePage,
   login: loginPage,
+  lottery: lotteryPage,
+  'outer-frame': outerFramePage,
+  'player-protection': playerProtectionPage,
   register: registerPage,
+  'sports-game': sportsGamePage,
   trail: trialPage,
 }

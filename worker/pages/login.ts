@@ -12,7 +12,7 @@ import {
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { SOCIAL_METHOD } from '../../shared/contract/social'
 import { flagsOn } from '../../shared/contract/system'
-import { type PhoneNumber, parsePhone } from '../../shared/input/phone'
+import { parsePhone } from '../../shared/input/phone'
 import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
@@ -21,7 +21,8 @@ import { sendMessage } from '../limits/text-message'
 import { captcha, login, loginCode } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { formError } from '../platform/form-error'
-import { countries, whitelabel } from '../platform/system'
+import { whitelabel } from '../platform/system'
+import { smsCountries } from '../registration/load'
 import { settleSoon } from '../render/settle'
 import { newSession } from '../session/sign-in'
 import { socialOffer } from '../social/offer'
@@ -38,17 +39,16 @@ async function methods(page: PageContext): Promise<LoginMethod[]> {
 }
 
 async function loadLogin(page: PageContext): Promise<LoginData> {
-  const [available, list, social] = await Promise.all([
+  const [available, countries, social] = await Promise.all([
     methods(page),
-    settleSoon(countries(page.platform), 'countries', page.log),
+    smsCountries(page),
     socialOffer(page),
   ])
   const asked = methodOf(page.url.searchParams.get('method'))
-  const all = list.ok ? list.value.value.list : []
   return {
     methods: available,
     method: available.includes(asked) ? asked : 'username',
-    countries: all.toSorted((a, b) => Number(b.code === page.country) - Number(a.code === page.country)),
+    countries,
     returnTo: safeReturn(page.url.searchParams.get('return')),
     social,
   }
@@ -69,8 +69,6 @@ async function withCaptcha(page: PageContext, outcome: FormOutcome): Promise<For
     : { error: 'not-available', ...outcome, extra: {} }
 }
 
-const numberKey = ({ dialingCode, national }: PhoneNumber) => `${dialingCode} ${national}`
-
 /** Without scripts: the button beside the code posts the form. */
 async function sendCode(page: PageContext, fields: Record<string, string>): Promise<FormOutcome> {
   const typed = checkForm(numberSchema, fields)
@@ -79,7 +77,7 @@ async function sendCode(page: PageContext, fields: Record<string, string>): Prom
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   try {
-    const message = await sendMessage(page, numberKey(phone), () => loginCode(page.platform, to))
+    const message = await sendMessage(page, to, () => loginCode(page.platform, to))
     if ('limit' in message) return tooMany(message.limit)
     return { state: 'code-sent', extra: { expiresAt: message.sent.expirationTime ?? Date.now() + 60_000 } }
   } catch (error) {
@@ -109,7 +107,7 @@ function secretOf(method: LoginMethod, fields: Record<string, string>) {
 function accountKey(method: LoginMethod, fields: Record<string, string>): string {
   if (method === 'username') return fields.username ?? ''
   const phone = parsePhone(fields.mobileNum ?? '', fields.countryDialingCode ?? '')
-  return phone ? numberKey(phone) : (fields.mobileNum ?? '')
+  return phone ? `${phone.dialingCode} ${phone.national}` : (fields.mobileNum ?? '')
 }
 
 async function logIn(

@@ -9,16 +9,22 @@ export type PageCache =
       kind: 'guest'
       strategy: CacheStrategy
       /** Query parameters that change the page, with the values they may have; any other value is left out. */
-      query: Readonly<Record<string, readonly string[]>>
+      query: KeptQuery
+      /** Values that change the page, but which visitors choose: with one of them a page is not kept. */
+      unkept: Readonly<Record<string, RegExp>>
     }
+
+/** Values by parameter: a list, or a test of what is known only while the worker runs. */
+export type KeptQuery = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>
 
 export const privatePage: PageCache = { kind: 'private' }
 
 /** Rendered HTML is kept for guests, by route, listed query values, language, theme, build and content version. */
 export const guestPage = (
   strategy: CacheStrategy,
-  query: Readonly<Record<string, readonly string[]>> = {},
-): PageCache => ({ kind: 'guest', strategy, query })
+  query: KeptQuery = {},
+  unkept: Readonly<Record<string, RegExp>> = {},
+): PageCache => ({ kind: 'guest', strategy, query, unkept })
 
 /**
  * What an action leaves behind: a redirect, or the page again with what is wrong with the form. `values` are what was

@@ -49,9 +49,7 @@ async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> 
   const phone = parsePhone(mobileNum, countryDialingCode)
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
-  const message = await sendMessage(page, `${phone.dialingCode} ${phone.national}`, () =>
-    unlessTelling(passwordBySms(page.platform, to)),
-  )
+  const message = await sendMessage(page, to, () => unlessTelling(passwordBySms(page.platform, to)))
   if ('limit' in message) return tooMany(message.limit)
   const { sent } = message
   const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000

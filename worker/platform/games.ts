@@ -1,6 +1,7 @@
 import type { GameCategory } from '../../shared/config/categories'
 import { GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
 import {
+  cataloguePageSchema,
   gameListSchema,
   gameVendorsSchema,
   hotGamesSchema,
@@ -8,9 +9,9 @@ import {
   lotteryMenusSchema,
   vendorGameTypesSchema,
 } from '../../shared/contract/games'
-import { CacheShort } from '../cache/strategies'
+import { CacheLong, CacheShort } from '../cache/strategies'
 import type { PlatformContext } from './context'
-import { cachedCall } from './typed-call'
+import { cachedCall, directCall } from './typed-call'
 
 /** Games group: the public part, always from the cache. */
 
@@ -36,6 +37,66 @@ export const gamesOfCategory = (ctx: PlatformContext, category: GameCategory) =>
     },
     strategy: CacheShort,
     schema: gameListSchema,
+  })
+
+export interface GameListQuery {
+  /** Empty: every category. */
+  gameType: GameCategory | ''
+  /** A vendor's code out of the platform's own list; empty: every vendor. */
+  vassalage: string
+  /** 'BG': bingo alone. */
+  gameClassify: 'BG' | ''
+  /** 0: any. */
+  minBet: number
+  minLine: number
+  pageNo: number
+}
+
+const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ...rest }: GameListQuery) => ({
+  merchant: ctx.merchant,
+  platform: 'html5',
+  ...(gameType !== '' && { gameType }),
+  ...(vassalage !== '' && { vassalage }),
+  ...(gameClassify !== '' && { gameClassify }),
+  ...(rest.minBet > 0 && { minBet: rest.minBet }),
+  ...(rest.minLine > 0 && { minLine: rest.minLine }),
+  pageNo: rest.pageNo,
+  pageSize: GAME_LIST_PAGE_SIZE,
+  language: ctx.language,
+})
+
+/** One page of a list in the platform's order. All of `query` has been checked: it becomes the key. */
+export const gameList = (ctx: PlatformContext, query: GameListQuery) =>
+  cachedCall(ctx, {
+    name: 'gameList',
+    query: wireQuery(ctx, query),
+    strategy: CacheShort,
+    schema: gameListSchema,
+  })
+
+/**
+ * The same for what a visitor typed, kept nowhere: the platform's own search.
+ * @param gameName part of a name
+ */
+export const gameListByName = (ctx: PlatformContext, query: GameListQuery, gameName: string) =>
+  directCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName }, schema: gameListSchema })
+
+/** The platform takes no more a page; a record of the cache has room for as many. */
+const CATALOGUE_PAGE_SIZE = 500
+
+/** A page of all games with what they are found by, for an index. */
+export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
+  cachedCall(ctx, {
+    name: 'gameList',
+    query: {
+      merchant: ctx.merchant,
+      platform: 'html5',
+      pageNo,
+      pageSize: CATALOGUE_PAGE_SIZE,
+      language: ctx.language,
+    },
+    strategy: CacheLong,
+    schema: cataloguePageSchema,
   })
 
 export const gameVendors = (ctx: PlatformContext) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { favouritesSchema } from '../../shared/contract/games'
+import { favouritesSchema, recentGamesSchema } from '../../shared/contract/games'
 import { balanceSchema, memberInfoSchema } from '../../shared/contract/member'
 import type { PlatformContext } from './context'
 import { memberCall } from './typed-call'
@@ -22,6 +22,15 @@ export const favourites = (
     token,
     query: { pageNo: page, pageSize: size, language: ctx.language },
     schema: favouritesSchema,
+  })
+
+/** What the member played last, at most `size`, last played first. */
+export const recentGames = (ctx: PlatformContext, token: string, size: number) =>
+  memberCall(ctx, {
+    name: 'recentGames',
+    token,
+    query: { pageSize: size, language: ctx.language },
+    schema: recentGamesSchema,
   })
 
 /** One game of a vendor; node ids are unique within one only (spec §3). */

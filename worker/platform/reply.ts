@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PLATFORM_REPLY_MAX } from '../../shared/config/limits'
 import { isAccountError } from '../../shared/contract/account'
 import { envelope } from '../../shared/contract/envelope'
+import { isLaunchError } from '../../shared/contract/launch'
 import { PlatformError, type RefusedField } from './error'
 import { withoutContent } from './malformed'
 import { parseSafeJson } from './safe-json'
@@ -95,7 +96,8 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
   try {
     const reply = parseEnvelope(await readText(response), response)
-    return !reply.success && isAccountError(reply.errorCode) ? { errorCode: reply.errorCode } : {}
+    const isKnown = !reply.success && (isAccountError(reply.errorCode) || isLaunchError(reply.errorCode))
+    return isKnown ? { errorCode: reply.errorCode } : {}
   } catch (error) {
     if (error instanceof PlatformError) return {}
     throw error
@@ -115,11 +117,10 @@ function fieldOf(value: unknown): { field?: RefusedField } {
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500) {
-    throw new PlatformError('http-5xx', {
-      status,
-      ...retryAfterS(response),
-      ...(await reasonOf(response)),
-    })
+    const reason = await reasonOf(response)
+    // A vendor that fails says nothing about the platform.
+    const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
+    throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
   }
   if ((status >= 300 && status < 400) || response.type === 'opaqueredirect') {
     discard(response)

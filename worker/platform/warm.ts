@@ -1,13 +1,14 @@
 import { findLanguage } from '../../shared/config/languages'
 import { WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
+import { catalogue } from '../games/catalogue'
 import { createLogger } from '../logging/logger'
 import { product } from '../start'
 import { announcements, banners, jackpot, winnerBoard } from './content'
 import { makePlatformContext, type PlatformContext } from './context'
-import { gameVendors, hotGames, liveModels } from './games'
+import { gameVendors, hotGames, liveModels, vendorGameTypes } from './games'
 import { customerService, settings, status, whitelabel } from './system'
 
-/** What the home page and the frame around every page read. */
+/** What the home page and the frame around every page read, and what search looks through. */
 const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
   status,
   settings,
@@ -18,6 +19,8 @@ const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
   announcements,
   hotGames,
   gameVendors,
+  vendorGameTypes,
+  async (ctx) => catalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
   liveModels,
   (ctx) => winnerBoard(ctx, WINNER_BOARD_ENTRIES),
   jackpot,

@@ -79,9 +79,7 @@ async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome>
     return { fieldErrors: { mobileNum: code } }
   }
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
-  const message = await sendMessage(page, `${phone.dialingCode} ${phone.national}`, () =>
-    registerCode(page.platform, to),
-  )
+  const message = await sendMessage(page, to, () => registerCode(page.platform, to))
   if ('limit' in message) return tooMany(message.limit)
   const { expiredMinutes = 1 } = message.sent
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }

@@ -34,7 +34,7 @@ const queryOf = (address: string): URLSearchParams => {
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log } = c.var
   return {
-    url: canonicalUrl(id, queryOf(c.req.url)),
+    ...canonicalUrl(id, queryOf(c.req.url)),
     product,
     language,
     theme,
@@ -94,7 +94,7 @@ class NotKept extends Error {
 /** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
 async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return ownDocument(c, id, page)
+  if (cache.kind === 'private' || !page.isKept) return ownDocument(c, id, page)
   const answer = (template: PageTemplate, status: number) =>
     new Response(fillTemplate(template, page.nonce), { status, headers: htmlHeaders })
   try {
@@ -194,12 +194,9 @@ async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Pr
     pageAddress(c.req.path) === undefined
       ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
       : actionResponse(result)
-  if (result.retryAfterS === undefined) {
-    answer.headers.set('Cache-Control', 'private, no-store')
-    return answer
-  }
-  const headers = new Headers(answer.headers)
-  headers.set('Retry-After', String(result.retryAfterS))
+  const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
+  if (result.retryAfterS === undefined) return answer
+  headers.set('Retry-After', String(result.retryAfterS))
   return new Response(answer.body, { status: 429, headers })
 }

@@ -36,13 +36,14 @@ export function matchPage(pathname: string): MatchedPage {
 const ANY_ORIGIN = 'https://lobby.invalid'
 
 const canonicalUrls = new Map<string, URL>()
+const CANONICAL_URLS_MAX = 1000
 
-/** Made once each: the listed values are few. */
+/** Made once each, for the first that are asked for: the listed values are few, but they combine. */
 function keptUrl(address: string): URL {
   const known = canonicalUrls.get(address)
   if (known) return known
   const url = new URL(address, ANY_ORIGIN)
-  canonicalUrls.set(address, url)
+  if (canonicalUrls.size < CANONICAL_URLS_MAX) canonicalUrls.set(address, url)
   return url
 }
 
@@ -51,14 +52,23 @@ function keptUrl(address: string): URL {
  * that trackers and aliases share an entry and nothing a visitor types becomes a key unchecked.
  *
  * @param query what the visitor's address says behind the path
+ * @returns isKept: whether all of it is of the listed values; else no document of it may be kept
  */
-export function canonicalUrl(id: PageId, query: URLSearchParams): URL {
+export function canonicalUrl(id: PageId, query: URLSearchParams): { url: URL; isKept: boolean } {
   const [path] = routeTable[id].paths
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return new URL(`${path}?${query}`, ANY_ORIGIN)
-  const known = Object.entries(cache.query).flatMap(([name, values]) => {
+  if (cache.kind === 'private') return { url: new URL(`${path}?${query}`, ANY_ORIGIN), isKept: false }
+  let isKept = true
+  const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.unkept)])
+  const known = [...names].flatMap((name) => {
     const value = query.get(name)
-    return value !== null && values.includes(value) ? [`${name}=${encodeURIComponent(value)}`] : []
+    if (value === null) return []
+    const allowed = cache.query[name] ?? []
+    const isListed = typeof allowed === 'function' ? allowed(value) : allowed.includes(value)
+    if (!isListed && !cache.unkept[name]?.test(value)) return []
+    if (!isListed) isKept = false
+    return [`${name}=${encodeURIComponent(value.toWellFormed())}`]
   })
-  return keptUrl(known.length === 0 ? path : `${path}?${known.join('&')}`)
+  const address = known.length === 0 ? path : `${path}?${known.join('&')}`
+  return { url: isKept ? keptUrl(address) : new URL(address, ANY_ORIGIN), isKept }
 }

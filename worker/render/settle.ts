@@ -1,4 +1,4 @@
-import type { Settled } from '../../client/deferred'
+import type { Deferred, Settled } from '../../client/deferred'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Logger } from '../logging/logger'
 
@@ -28,4 +28,21 @@ export async function settleSoon<T>(promise: Promise<T>, name: string, log: Logg
   if (settled !== TIMED_OUT) return settled
   log.warn('part-late', { part: name })
   return { ok: false, code: 'late' }
+}
+
+/** How long a page holds back its first byte for a part that has a place of its own to come to later, ms. */
+const PATIENCE_MS = 300
+
+/**
+ * The same for a part that is worth having in the page itself, where it is there without scripts too: in place when
+ * it comes in a moment, else streamed.
+ */
+export async function settleOrStream<T>(
+  promise: Promise<T>,
+  name: string,
+  log: Logger,
+): Promise<Deferred<T>> {
+  const part = settle(promise, name, log)
+  const soon = await within(part, PATIENCE_MS)
+  return soon === TIMED_OUT ? part : soon
 }

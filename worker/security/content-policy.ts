@@ -10,6 +10,8 @@ export interface ContentPolicyOptions {
   nonce: string
   /** Origins of pictures besides our own (product configuration). */
   imageOrigins: readonly string[]
+  /** Sources of frames (see games/frame-origins); on every page, since the router shows a game without a new document. */
+  frameSources: readonly string[]
   /** The page logs in by Firebase; absent: nothing of it is allowed. */
   firebase?: FirebaseConfig | undefined
   /** The page itself came by https: plain http references are upgraded. */
@@ -31,7 +33,7 @@ const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
 /** What Firebase's login by popup needs besides: the frame on its domain, the account service, and that loader. */
 function firebaseSources(firebase: FirebaseConfig | undefined) {
-  if (!firebase) return { scripts: [], frames: ["'none'"], calls: [], policies: [] }
+  if (!firebase) return { scripts: [], frames: [], calls: [], policies: [] }
   const { emulator, authDomain } = firebase
   return {
     // By the nonce alone where a browser knows 'strict-dynamic'; for those that do not.
@@ -46,12 +48,14 @@ function firebaseSources(firebase: FirebaseConfig | undefined) {
 export function contentPolicy({
   nonce,
   imageOrigins,
+  frameSources,
   firebase,
   isSecure,
   isDevelopment,
 }: ContentPolicyOptions): string {
   const images = imageOrigins.map((address) => new URL(address).origin)
   const social = firebaseSources(firebase)
+  const frames = [...frameSources, ...social.frames]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...social.scripts],
@@ -62,7 +66,7 @@ export function contentPolicy({
     ['connect-src', "'self'", ...social.calls, ...(isDevelopment ? ['ws:', 'wss:'] : [])],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
-    ['frame-src', ...social.frames],
+    frames.length > 0 ? ['frame-src', ...frames] : ['frame-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

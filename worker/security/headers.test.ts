@@ -8,7 +8,13 @@ import { CLOSED_POLICY, contentPolicy } from './content-policy'
 import { createNonce, headers, securityHeaders } from './headers'
 import { requestId } from './request-id'
 
-const page = { nonce: 'AAAAAAAAAAAAAAAAAAAAAA==', imageOrigins: [], isSecure: true, isDevelopment: false }
+const page = {
+  nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
+  imageOrigins: [],
+  frameSources: [],
+  isSecure: true,
+  isDevelopment: false,
+}
 
 /** What Google's CSP Evaluator finds that is more than information. */
 const findings = (policy: string) =>
@@ -52,6 +58,13 @@ describe('content policy', () => {
     expect(contentPolicy({ ...page, imageOrigins: ['https://cdn.example/x?y'] })).toContain(
       "img-src 'self' data: https://cdn.example;",
     )
+  })
+
+  test('frames come from the origins an operator allows, and from nowhere without them', () => {
+    expect(contentPolicy(page)).toContain("frame-src 'none';")
+    const policy = contentPolicy({ ...page, frameSources: ['https://games.vendor.example'] })
+    expect(policy).toContain('frame-src https://games.vendor.example;')
+    expect(findings(policy)).toEqual([])
   })
 
   test('http references are upgraded only where the page itself is secure', () => {

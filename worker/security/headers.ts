@@ -43,6 +43,8 @@ export const createNonce = (): string =>
 export interface HeadersOptions {
   /** Origins of pictures besides our own; default: none. */
   imageOrigins?: readonly string[]
+  /** What may be framed; default: nothing. */
+  frameSources?: readonly string[]
   /** Relaxes the policy for Vite; default: false. */
   isDevelopment?: boolean
 }
@@ -65,7 +67,11 @@ function openHeaders(c: Context<AppEnv>): Headers {
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */
-export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOptions = {}) {
+export function headers({
+  imageOrigins = [],
+  frameSources = [],
+  isDevelopment = false,
+}: HeadersOptions = {}) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const nonce = createNonce()
     c.set('nonce', nonce)
@@ -76,7 +82,7 @@ export function headers({ imageOrigins = [], isDevelopment = false }: HeadersOpt
     const isSecure = c.req.url.startsWith('https:')
     const { firebase } = c.var
     const policy = isPage
-      ? contentPolicy({ nonce, imageOrigins, firebase, isSecure, isDevelopment })
+      ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, isSecure, isDevelopment })
       : CLOSED_POLICY
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)

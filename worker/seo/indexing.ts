@@ -1,4 +1,4 @@
-import { type RouteId, routeTable } from '../../client/routes'
+import { type PageId, routeTable } from '../../client/routes'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
@@ -11,7 +11,7 @@ export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
 /** Routes that search engines may list. */
-export const indexableRoutes: readonly RouteId[] = (Object.keys(routeTable) as RouteId[]).filter(
+export const indexableRoutes: readonly PageId[] = (Object.keys(routeTable) as PageId[]).filter(
   (id) => routeTable[id].indexable,
 )
 
@@ -19,7 +19,7 @@ export const indexableRoutes: readonly RouteId[] = (Object.keys(routeTable) as R
  * Public address of a route: absolute when the product names its origin, else a path.
  * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
  */
-export function publicAddress(product: ProductConfig, id: RouteId, language?: KnownLanguage): string {
+export function publicAddress(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
   const [path] = routeTable[id].paths
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
   const origin = product.origin ? new URL(product.origin).origin : ''

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
-import { type RouteId, routeTable } from '../../client/routes'
+import { type PageId, routeTable } from '../../client/routes'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { indexableRoutes, isIndexed, publicAddress } from './indexing'
@@ -24,7 +24,7 @@ const description = msg`Slots, fishing games, live casino, poker, sports and lot
 export function pageHead(options: {
   product: ProductConfig
   language: KnownLanguage
-  id: RouteId
+  id: PageId
   i18n: I18n
 }): PageHead {
   const { product, language, id, i18n } = options

@@ -56,7 +56,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           <span className={styles.name}>{game.name}</span>
         </PageLink>
         <span className={styles.vendor}>
-          <bdi>{game.vendor}</bdi>
+          <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
       <HeartButton game={game} />

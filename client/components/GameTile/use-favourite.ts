@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import type { Game } from '../../../shared/contract/games'
-import { noticeEnd } from '../../browser/session-info'
 import { useLoginFirst } from '../../shell/use-login-first'
 import { useShell } from '../../shell/use-shell'
 import { $favourites, setFavourite } from '../../stores/favourites'
@@ -12,27 +11,26 @@ import { showToast } from '../../stores/toasts'
 /** Changes that are on their way, so that two quick taps cannot overtake each other. */
 const underWay = new Set<string>()
 
-async function send(game: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const path = [game.vendor, game.nodeId].map(encodeURIComponent).join('/')
-  try {
-    const response = await fetch(`/m/api/favourites/${path}`, {
-      method: saved ? 'PUT' : 'DELETE',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    })
-    if (response.status === 401) noticeEnd()
-    return response.ok
-  } catch {
-    return false
-  }
-}
+/** What a tap does comes with the first tap. */
+const importChange = () => import('../../games/change-favourite')
 
 /** Whether a game is a favourite, and what a tap on its heart does: shown at once, taken back when it fails. */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
-  if (session.kind !== 'member') return { saved: false, toggle: loginFirst.go }
+  if (session.kind !== 'member') {
+    const wish = () => {
+      // Without its code the wish is lost, the way to log in is not.
+      void importChange().then(
+        (code) => code.rememberWish(game),
+        () => undefined,
+      )
+      loginFirst.go()
+    }
+    return { saved: false, toggle: wish }
+  }
   // Free play has no list (spec §6).
   if (!isReal(session.type)) {
     const refuse = () =>
@@ -45,13 +43,13 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     if (underWay.has(game.nodeId)) return
     underWay.add(game.nodeId)
     setFavourite(game, !saved)
-    const accepted = await send(game, !saved, session.csrfToken)
+    try {
+      await (await importChange()).changeFavourite(i18n, game, !saved, session.csrfToken)
+    } catch {
+      setFavourite(game, saved)
+      showToast(t`Something went wrong on our side or on the way. Try again in a moment.`, { tone: 'error' })
+    }
     underWay.delete(game.nodeId)
-    if (accepted) return
-    setFavourite(game, saved)
-    showToast(saved ? t`Could not be removed. Please try again.` : t`Could not be saved. Please try again.`, {
-      tone: 'error',
-    })
   }
   return { saved, toggle: () => void toggle() }
 }

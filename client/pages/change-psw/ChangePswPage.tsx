@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../shared/config/limits'
+import { NewPasswordFields } from '../../account/NewPasswordFields'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { Dialog } from '../../components/Dialog/Dialog'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
@@ -83,21 +84,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          {...form.field('newPassword')}
-          defaultValue={undefined}
-          label={t`New password`}
-          hint={password.min > 0 ? t`${password.min} to ${password.max} characters` : undefined}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field('confirmNewPassword')}
-          defaultValue={undefined}
-          label={t`Confirm new password`}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} rule={password} />
         <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>} className={styles.submit}>
           <Trans>Confirm</Trans>
         </SubmitButton>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { CODE_MAX } from '../../../shared/config/limits'
+import { NewPasswordFields } from '../../account/NewPasswordFields'
 import { expiresAtOf } from '../../account/outcome-parts'
 import { PageForm } from '../../components/forms/PageForm'
-import { PasswordField } from '../../components/forms/PasswordField'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { TextField } from '../../components/forms/TextField'
 import { clock, useCountdown } from '../../components/forms/use-countdown'
@@ -59,21 +59,7 @@ export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProp
         maxLength={CODE_MAX}
         required
       />
-      <PasswordField
-        {...form.field('newPassword')}
-        defaultValue={undefined}
-        label={t`New password`}
-        hint={data.password.min > 0 ? t`${data.password.min} to ${data.password.max} characters` : undefined}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.field('confirmNewPassword')}
-        defaultValue={undefined}
-        label={t`Confirm new password`}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} rule={data.password} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Confirm</Trans>
       </SubmitButton>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { Picture } from '../../components/Picture/Picture'
+import { Section } from '../../components/Section/Section'
 import { useShell } from '../../shell/use-shell'
 import { $theme } from '../../stores/theme'
 import type { HomeData } from './contract'
 import styles from './ProviderStrip.module.css'
-import { Section } from './Section'
 
 /** Height at which the platform gives the drawn width of a mark. */
 const MARK_HEIGHT = 40

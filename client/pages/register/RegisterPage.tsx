@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasAccount } from '../../../shared/config/member-types'
 import { AccountPage } from '../../account/AccountPage'
-import { hasPage } from '../../account/KnownLink'
 import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { PageLink } from '../../components/PageLink/PageLink'
@@ -11,9 +10,7 @@ import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
 
-const LIMITS = '/m/playerProtection'
-
-/** Greets who has just registered, and offers limits before the first wager (decisions: Player protection). */
+/** Greets who has just registered, and shows the way to protection before the first wager (decisions). */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   const { t } = useLingui()
   return (
@@ -22,11 +19,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
       title={data.isWelcome ? t`Welcome, ${userName}` : t`You are logged in`}
       lead={
         data.isWelcome ? (
-          hasPage(LIMITS) ? (
-            <Trans>Your account is ready and you are logged in. Set your limits before you play.</Trans>
-          ) : (
-            <Trans>Your account is ready and you are logged in.</Trans>
-          )
+          <Trans>Your account is ready and you are logged in.</Trans>
         ) : (
           <Trans>
             As <bdi>{userName}</bdi>.
@@ -38,11 +31,9 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
           <Trans>Start playing</Trans>
         </ButtonLink>
-        {hasPage(LIMITS) && (
-          <ButtonLink to={LIMITS} size="large" block>
-            <Trans>Set my limits</Trans>
-          </ButtonLink>
-        )}
+        <ButtonLink to="/m/playerProtection" size="large" block>
+          <Trans>Player protection</Trans>
+        </ButtonLink>
       </div>
     </AccountPage>
   )

@@ -24,6 +24,8 @@ export interface SeedGame {
   trial: boolean
   lottoMode: string | null
   groupId: string | null
+  /** How many days before the newest publication it was added. */
+  age: number
   names: Words
 }
 
@@ -61,6 +63,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
         trial: category === 'RNG' || category === 'FISH',
         lottoMode: isLottery(category) ? (index % 2 === 0 ? 'Entertainment' : 'Tradition') : null,
         groupId: isLottery(category) ? `${category}-${title.art}` : null,
+        age: badges[title.art] === 'NEW' && round === 0 ? index : 30 + ((number * 37) % 900),
         names: named(title, edition),
       }
     }),

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseSessionKeys, sealSession } from '../../../worker/session/seal'
 
-/** The secret that the local worker seals sessions with. */
-function sessionKeys(): string {
-  const keys = /^SESSION_KEYS=(.+)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1]
-  if (!keys) throw new Error('.dev.vars has no SESSION_KEYS: run npm run build first')
-  return keys
+function secretOf(name: string): string {
+  const secret = new RegExp(`^${name}=(.+)$`, 'm').exec(readFileSync('.dev.vars', 'utf8'))?.[1]
+  if (!secret) throw new Error(`.dev.vars has no ${name}: run npm run build first`)
+  return secret
 }
+
+/** Empties the caches of the local worker. */
+export const purgeToken = (): string => secretOf('PURGE_TOKEN')
 
 /** Session cookie of a seeded account, with a token that the sandbox issues to testers. */
 export async function memberCookie(origin: string, account: string) {
@@ -27,7 +29,7 @@ export async function memberCookie(origin: string, account: string) {
       issuedAt: now,
       seenAt: now,
     },
-    parseSessionKeys(sessionKeys()),
+    parseSessionKeys(secretOf('SESSION_KEYS')),
   )
   return {
     name: '__Host-session',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon/Icon'
-import { PageLink } from '../../components/PageLink/PageLink'
+import { Icon } from '../Icon/Icon'
+import { PageLink } from '../PageLink/PageLink'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled block of home. */
+/** A titled block of a page. */
 export function Section({ id, title, end, className, children }: SectionProps) {
   return (
     <section className={[styles.section, className].filter(Boolean).join(' ')} aria-labelledby={id}>

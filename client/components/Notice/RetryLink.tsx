@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigation } from 'react-router'
-import { ButtonLink } from '../../components/Button/Button'
+import { ButtonLink } from '../Button/Button'
 
 /** Loads the page's data again; a link to the page itself, so that it works without scripts. */
 export function RetryLink() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <ButtonLink kind="text" to={`/m/home${search}`} inPlace aria-disabled={isLoading || undefined}>
+    <ButtonLink kind="text" to={pathname + search} inPlace aria-disabled={isLoading || undefined}>
       <Trans>Try again</Trans>
     </ButtonLink>
   )

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { PasswordField } from '../components/forms/PasswordField'
+import type { PageForm } from '../components/forms/use-page-form'
+
+interface NewPasswordFieldsProps {
+  form: PageForm
+  /** Characters that the platform's rule asks for; a least of 0 is not worth a word. */
+  rule: { min: number; max: number }
+}
+
+/** A new password and the same again. */
+export function NewPasswordFields({ form, rule }: NewPasswordFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PasswordField
+        {...form.field('newPassword')}
+        defaultValue={undefined}
+        label={t`New password`}
+        hint={rule.min > 0 ? t`${rule.min} to ${rule.max} characters` : undefined}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmNewPassword')}
+        defaultValue={undefined}
+        label={t`Confirm new password`}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { isTrial } from '../../../shared/config/member-types'
+import type { PlayActivity } from '../../../shared/contract/launch'
+import { Amount } from '../../components/Amount/Amount'
+import { type Deferred, DeferredPart } from '../../deferred'
+import { useShell } from '../../shell/use-shell'
+import styles from './SessionLine.module.css'
+
+/** ISO 4217 for no currency at all: two decimals. */
+const NO_CURRENCY = 'XXX'
+
+function Net({ activity }: { activity: PlayActivity }) {
+  const { session } = useShell()
+  const { net, currency = NO_CURRENCY } = activity
+  // Play money carries no symbol (decisions).
+  const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
+  return (
+    <Amount
+      amount={net}
+      currency={currency}
+      {...(isPlayMoney && { symbol: '' })}
+      exact
+      signed={Number(net) > 0}
+      className={styles.figures}
+    />
+  )
+}
+
+/** Won less staked since the login, by the platform's own books and not by what the game says. */
+export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
+  if (activity === null) return null
+  return (
+    <span className={styles.fact}>
+      <span className={styles.label}>
+        <Trans>Result</Trans>
+      </span>{' '}
+      <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
+        {(settled) =>
+          settled.ok ? (
+            <Net activity={settled.value} />
+          ) : (
+            <span>
+              <span aria-hidden="true">–</span>
+              <span className="sr">
+                <Trans>not known right now</Trans>
+              </span>
+            </span>
+          )
+        }
+      </DeferredPart>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { type FrameMessage, readFrameMessage } from './frame-messages'
+
+const ours = {} as Window
+const origin = 'https://games.vendor.example'
+const frame = { window: ours, origin }
+const read = (data: unknown, more: { source?: Window | null; origin?: string } = {}) =>
+  readFrameMessage({ source: ours, origin, data, ...more }, frame)
+
+const good: FrameMessage[] = [
+  { type: 'ready' },
+  { type: 'close' },
+  { type: 'balance' },
+  { type: 'relogin' },
+  { type: 'round', stake: '10.00', payout: '0.00' },
+  { type: 'error', code: 'vendor.timeout' },
+]
+
+describe('what our frame says', () => {
+  it.each(good)('is heard: $type', (message) => {
+    expect(read({ source: 'lobby-game', ...message })).toEqual(message)
+  })
+
+  it('carries nothing but what the message has', () => {
+    expect(read({ source: 'lobby-game', type: 'close', to: 'https://evil.example' })).toEqual({
+      type: 'close',
+    })
+  })
+})
+
+describe('what others say (C 29)', () => {
+  const message = { source: 'lobby-game', type: 'close' }
+
+  it.each([
+    ['another window', { source: {} as Window }],
+    ['no window', { source: null }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a sandboxed origin', { origin: 'null' }],
+    ['an origin that only begins alike', { origin: `${origin}.evil.example` }],
+    ['the same host by http', { origin: 'http://games.vendor.example' }],
+    ['another port', { origin: `${origin}:8443` }],
+    ['no origin', { origin: '' }],
+  ])('is ignored: %s', (_, from) => {
+    expect(read(message, from)).toBeUndefined()
+  })
+
+  it('is ignored while there is no frame', () => {
+    expect(
+      readFrameMessage({ source: null, origin, data: message }, { window: null, origin }),
+    ).toBeUndefined()
+  })
+})
+
+describe('what is no message', () => {
+  const bad: unknown[] = [
+    null,
+    undefined,
+    'close',
+    JSON.stringify({ source: 'lobby-game', type: 'close' }),
+    42,
+    true,
+    [],
+    ['lobby-game', 'close'],
+    new Map([['type', 'close']]),
+    Object.create({ source: 'lobby-game', type: 'close' }),
+    Object.assign([], { source: 'lobby-game', type: 'close' }),
+    {},
+    { type: 'close' },
+    { source: 'lobby', type: 'close' },
+    { source: ['lobby-game'], type: 'close' },
+    { source: 'lobby-game' },
+    { source: 'lobby-game', type: 'CLOSE' },
+    { source: 'lobby-game', type: ['close'] },
+    { source: 'lobby-game', type: { toString: 'close' } },
+    { source: 'lobby-game', type: '__proto__' },
+    { source: 'lobby-game', type: 'navigate', to: '/m/withdraw' },
+    { source: 'lobby-game', type: 'round' },
+    { source: 'lobby-game', type: 'round', stake: 10, payout: 0 },
+    { source: 'lobby-game', type: 'round', stake: '-10', payout: '0' },
+    { source: 'lobby-game', type: 'round', stake: '1e9', payout: '0' },
+    { source: 'lobby-game', type: 'round', stake: '10', payout: 'NaN' },
+    { source: 'lobby-game', type: 'round', stake: '1'.repeat(40), payout: '0' },
+    { source: 'lobby-game', type: 'error' },
+    { source: 'lobby-game', type: 'error', code: 5 },
+    { source: 'lobby-game', type: 'error', code: '<img src=x>' },
+    { source: 'lobby-game', type: 'error', code: 'x'.repeat(65) },
+  ]
+
+  it.each(bad)('is ignored: %j', (data) => {
+    expect(read(data)).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Why a game did not open, in a sentence: codes of our API, of the platform (shared/contract/launch) and of frames. */
+const messages: Readonly<Record<string, MessageDescriptor>> = {
+  'game.not.found': msg`This game does not exist any more.`,
+  'not-found': msg`This game does not exist any more.`,
+  'game.closed': msg`This game is closed for now.`,
+  'vendor.maintenance': msg`The provider is being worked on. Please try again later.`,
+  'vendor.timeout': msg`The provider does not answer.`,
+  'no.permission': msg`This account cannot play this game.`,
+  'not-allowed': msg`This account cannot play this game.`,
+  'trial.unsupported': msg`This game cannot be tried for free.`,
+  'player.protection': msg`A limit or a break that you have set does not allow playing now.`,
+  'launch.too.often': msg`That was a lot of games in a short time. Please wait a moment.`,
+  'too-many-requests': msg`That was a lot of games in a short time. Please wait a moment.`,
+  'status-unknown': msg`We cannot reach the game platform right now.`,
+  'bad-game-address': msg`The provider sent an address that we do not trust, so we did not open it.`,
+  offline: msg`You seem to be offline.`,
+}
+
+const other = msg`The game could not be opened.`
+
+/** @param code also one nobody knows */
+export const launchMessage = (code: string): MessageDescriptor =>
+  (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** The part of the Navigation API that is used; not every browser has it, nor every library of types. */
+interface SiteHistory {
+  currentEntry: { index: number } | null
+  entries(): { key: string; url: string | null }[]
+  traverseTo(key: string): unknown
+}
+
+const siteHistory = (): SiteHistory | undefined =>
+  (window as unknown as { navigation?: SiteHistory }).navigation
+
+/** Pages that led here and have nothing to show any more. */
+const entrance = /\/m\/(login|register|trail|trial)\b/
+
+const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
+
+/**
+ * Puts `exit` before a game that is the first page of its tab, so that going back leaves the game and not the site.
+ */
+function putBefore(exit: string): void {
+  if (!isFirstPage()) return
+  const { pathname, search } = window.location
+  history.replaceState({ idx: 0, key: 'exit', usr: null }, '', exit)
+  history.pushState({ idx: 1, key: 'game', usr: null }, '', pathname + search)
+}
+
+/** Key of the page before this one, whatever the frame has added to the history since. */
+function pageBefore(): string | undefined {
+  const site = siteHistory()
+  const before = site?.entries()[(site.currentEntry?.index ?? 0) - 1]
+  return before && !entrance.test(before.url ?? '') ? before.key : undefined
+}
+
+/**
+ * How a game is left.
+ * @param exit where to when there is no page before it, or always when `alwaysExit`
+ */
+export function useLeave(exit: string, alwaysExit = false): () => void {
+  const navigate = useNavigate()
+  useEffect(() => putBefore(exit), [exit])
+  return () => {
+    const before = alwaysExit ? undefined : pageBefore()
+    if (before !== undefined) siteHistory()?.traverseTo(before)
+    else void navigate(exit, { replace: true })
+  }
+}

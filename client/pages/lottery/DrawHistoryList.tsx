@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChipLink } from '../../components/Chip/ChipLink'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { useFormatters } from '../../i18n/formatters'
+import type { DrawHistory } from './contract'
+import { DrawNumbers } from './DrawNumbers'
+import styles from './LotteryPage.module.css'
+
+/** The zone that draws are announced in, until the operator names one. */
+const TIME_ZONE = 'UTC'
+
+/** What was drawn lately in one lottery, and the choice of others. */
+export function DrawHistoryList({ history }: { history: DrawHistory }) {
+  const { t } = useLingui()
+  const formatters = useFormatters()
+  const { lotteries, gameId, draws } = history
+  return (
+    <>
+      <nav className={styles.chips} aria-label={t`Lotteries`}>
+        {lotteries.map((lottery) => (
+          <ChipLink
+            key={lottery.gameId}
+            to={`/m/lottery?history=1&gameId=${encodeURIComponent(lottery.gameId)}`}
+            selected={lottery.gameId === gameId}
+          >
+            {lottery.name}
+          </ChipLink>
+        ))}
+      </nav>
+      {draws.length === 0 ? (
+        <EmptyState text={t`Nothing has been drawn yet.`} />
+      ) : (
+        <ul className={styles.list}>
+          {draws.map((draw) => (
+            <li key={draw.numero} className={styles.draw}>
+              <p className={styles.when}>
+                <span>
+                  <Trans>Draw {draw.numero}</Trans>
+                </span>
+                <time dateTime={new Date(draw.drawsAt).toISOString()}>
+                  {formatters.dateTime(draw.drawsAt, TIME_ZONE)} {TIME_ZONE}
+                </time>
+              </p>
+              <DrawNumbers draw={draw} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Chance } from './chance'
+
+/** Punto banco from eight decks, with the usual rules for a third card. */
+
+const DECKS = 8
+const RANKS = 13
+const SUITS = 4
+
+export const tableBets = ['player', 'banker', 'tie'] as const
+export type TableBet = (typeof tableBets)[number]
+
+export interface Card {
+  /** 1 ace to 13 king. */
+  rank: number
+  suit: number
+}
+
+export interface Hand {
+  player: Card[]
+  banker: Card[]
+  winner: TableBet
+}
+
+export const points = (cards: readonly Card[]): number =>
+  cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
+
+/** Whether the banker draws, with this total, after the player's third card. */
+function bankerDraws(total: number, third: Card | undefined): boolean {
+  if (third === undefined) return total <= 5
+  const value = third.rank < 10 ? third.rank : 0
+  if (total <= 2) return true
+  if (total === 3) return value !== 8
+  if (total === 4) return value >= 2 && value <= 7
+  if (total === 5) return value >= 4 && value <= 7
+  return total === 6 && (value === 6 || value === 7)
+}
+
+/** @param next the card that the shoe gives */
+export function play(next: () => Card): Hand {
+  const player = [next(), next()]
+  const banker = [next(), next()]
+  const isNatural = points(player) >= 8 || points(banker) >= 8
+  if (!isNatural && points(player) <= 5) player.push(next())
+  if (!isNatural && bankerDraws(points(banker), player[2])) banker.push(next())
+  const difference = points(player) - points(banker)
+  return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' }
+}
+
+/** One hand from a fresh shoe: no card comes oftener than it is there. */
+export function deal(chance: Chance): Hand {
+  const gone = new Set<number>()
+  return play(() => {
+    let place = chance.below(DECKS * RANKS * SUITS)
+    while (gone.has(place)) place = chance.below(DECKS * RANKS * SUITS)
+    gone.add(place)
+    return { rank: (place % RANKS) + 1, suit: Math.floor(place / RANKS) % SUITS }
+  })
+}
+
+/** Minor units, stake included: even money, the banker less five per cent, a tie eight to one; a tie gives others back. */
+export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
+  if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
+  if (bet !== winner) return 0
+  return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2
+}
+
+/** A round of the table: bets for the first part, then the cards. Rounds follow one another without end. */
+export const TABLE_ROUND_MS = 24_000
+export const TABLE_BETTING_MS = 15_000
+
+export const tableRoundAt = (now: number) => {
+  const numero = Math.floor(now / TABLE_ROUND_MS)
+  const startsAt = numero * TABLE_ROUND_MS
+  return { numero, startsAt, closesAt: startsAt + TABLE_BETTING_MS, endsAt: startsAt + TABLE_ROUND_MS }
+}

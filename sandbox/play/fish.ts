@@ -1,0 +1,27 @@
+import type { Chance } from './chance'
+
+/** The fish game: a shot costs its stake; whether it catches is drawn, so that every kind returns the same share. */
+
+/** Share of the stakes that comes back, in hundredths. */
+export const FISH_RETURN_PERCENT = 95
+
+/** What a catch pays, in stakes. */
+export const fishKinds = {
+  minnow: 2,
+  crab: 3,
+  turtle: 5,
+  puffer: 8,
+  ray: 15,
+  shark: 30,
+  kraken: 100,
+} as const
+export type FishKind = keyof typeof fishKinds
+
+const SCALE = 1_000_000
+
+/** @returns stakes paid; 0: it got away */
+export function shoot(chance: Chance, kind: FishKind): number {
+  const pays = fishKinds[kind]
+  const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)
+  return caught ? pays : 0
+}

@@ -1,0 +1,127 @@
+/** The games' few words in the three languages of the demonstration. */
+const table = {
+  balance: ['Balance', 'ব্যালেন্স', 'بیلنس'],
+  playMoney: ['Play money', 'খেলার টাকা', 'کھیل کی رقم'],
+  demo: ['Demonstration', 'প্রদর্শনী', 'نمائش'],
+  close: ['Leave the game', 'খেলা ছাড়ুন', 'کھیل چھوڑیں'],
+  stake: ['Stake', 'বাজি', 'داؤ'],
+  less: ['Less', 'কমান', 'کم'],
+  more: ['More', 'বাড়ান', 'زیادہ'],
+  spin: ['Spin', 'ঘোরান', 'گھمائیں'],
+  paytable: ['Pays', 'পুরস্কার তালিকা', 'ادائیگیاں'],
+  won: ['You won {0}', 'আপনি জিতেছেন {0}', 'آپ نے {0} جیتے'],
+  nothing: ['Nothing this time', 'এবার কিছু নয়', 'اس بار کچھ نہیں'],
+  jackpotWon: ['The jackpot is yours: {0}', 'জ্যাকপট আপনার: {0}', 'جیک پاٹ آپ کا: {0}'],
+  lines: ['{0} lines', '{0} লাইন', '{0} لائنیں'],
+  perLine: ['in stakes of a line', 'এক লাইনের বাজিতে', 'ایک لائن کے داؤ میں'],
+  shoot: ['Tap a fish: {0} a shot', 'মাছে চাপুন: প্রতি শট {0}', 'مچھلی پر ٹیپ کریں: فی شاٹ {0}'],
+  minnow: ['Minnow', 'পুঁটি', 'چھوٹی مچھلی'],
+  crab: ['Crab', 'কাঁকড়া', 'کیکڑا'],
+  turtle: ['Turtle', 'কচ্ছপ', 'کچھوا'],
+  puffer: ['Puffer', 'পটকা মাছ', 'پفر'],
+  ray: ['Ray', 'শাপলাপাতা', 'رے'],
+  shark: ['Shark', 'হাঙর', 'شارک'],
+  kraken: ['Kraken', 'ক্র্যাকেন', 'کریکن'],
+  player: ['Player', 'প্লেয়ার', 'پلیئر'],
+  banker: ['Banker', 'ব্যাংকার', 'بینکر'],
+  tie: ['Tie', 'টাই', 'ٹائی'],
+  betsOpen: ['Place your bets: {0} s', 'বাজি ধরুন: {0} সে.', 'داؤ لگائیں: {0} سیکنڈ'],
+  betsClosed: ['No more bets', 'আর বাজি নয়', 'مزید داؤ نہیں'],
+  wins: ['{0} wins', '{0} জয়ী', '{0} جیتا'],
+  lastHands: ['Last hands', 'আগের হাত', 'پچھلے ہاتھ'],
+  sports: ['Matches', 'ম্যাচ', 'میچ'],
+  slip: ['Bet slip', 'বেট স্লিপ', 'بیٹ سلپ'],
+  slipEmpty: ['Choose odds above', 'উপরে অডস বাছুন', 'اوپر سے نرخ چنیں'],
+  place: ['Place the bet', 'বাজি ধরুন', 'داؤ لگائیں'],
+  pays: ['Pays {0}', 'দেবে {0}', '{0} ملیں گے'],
+  starts: ['Starts in {0}', '{0} পরে শুরু', '{0} میں آغاز'],
+  running: ['Under way', 'চলছে', 'جاری ہے'],
+  over: ['Over', 'শেষ', 'ختم'],
+  home: ['1', '১', '1'],
+  draw: ['X', 'X', 'X'],
+  away: ['2', '২', '2'],
+  cricket: ['Cricket', 'ক্রিকেট', 'کرکٹ'],
+  football: ['Football', 'ফুটবল', 'فٹ بال'],
+  basketball: ['Basketball', 'বাস্কেটবল', 'باسکٹ بال'],
+  tennis: ['Tennis', 'টেনিস', 'ٹینس'],
+  dhaka: ['Dhaka', 'ঢাকা', 'ڈھاکہ'],
+  chattogram: ['Chattogram', 'চট্টগ্রাম', 'چٹاگانگ'],
+  sylhet: ['Sylhet', 'সিলেট', 'سلہٹ'],
+  khulna: ['Khulna', 'খুলনা', 'کھلنا'],
+  rajshahi: ['Rajshahi', 'রাজশাহী', 'راجشاہی'],
+  barishal: ['Barishal', 'বরিশাল', 'بریسال'],
+  lahore: ['Lahore', 'লাহোর', 'لاہور'],
+  karachi: ['Karachi', 'করাচি', 'کراچی'],
+  multan: ['Multan', 'মুলতান', 'ملتان'],
+  quetta: ['Quetta', 'কোয়েটা', 'کوئٹہ'],
+  peshawar: ['Peshawar', 'পেশোয়ার', 'پشاور'],
+  islamabad: ['Islamabad', 'ইসলামাবাদ', 'اسلام آباد'],
+  nextDraw: ['Draw {0} in {1}', 'ড্র {0}, {1} পরে', 'قرعہ {0}، {1} میں'],
+  lastDraws: ['Last draws', 'আগের ড্র', 'پچھلے قرعے'],
+  myBets: ['My bets', 'আমার বাজি', 'میرے داؤ'],
+  noBets: ['No bets yet', 'এখনো বাজি নেই', 'ابھی کوئی داؤ نہیں'],
+  one: ['One number', 'একটি সংখ্যা', 'ایک نمبر'],
+  two: ['Two numbers', 'দুটি সংখ্যা', 'دو نمبر'],
+  three: ['Three numbers', 'তিনটি সংখ্যা', 'تین نمبر'],
+  last: ['Last digit', 'শেষ অঙ্ক', 'آخری ہندسہ'],
+  lastTwo: ['Last two digits', 'শেষ দুই অঙ্ক', 'آخری دو ہندسے'],
+  all: ['All digits', 'সব অঙ্ক', 'تمام ہندسے'],
+  choose: ['Choose {0}', '{0}টি বাছুন', '{0} چنیں'],
+  digit: ['Digit {0}', 'অঙ্ক {0}', 'ہندسہ {0}'],
+  open: ['Open', 'খোলা', 'کھلا'],
+  lost: ['Lost', 'হার', 'ہارا'],
+  cancelled: ['Cancelled', 'বাতিল', 'منسوخ'],
+  'bet.closed': ['Too late for this one', 'এটির সময় শেষ', 'اس کا وقت ختم'],
+  'bet.invalid': ['This bet is not possible', 'এই বাজি সম্ভব নয়', 'یہ داؤ ممکن نہیں'],
+  'stake.invalid': ['This stake is not possible', 'এই পরিমাণ সম্ভব নয়', 'یہ رقم ممکن نہیں'],
+  'odds.changed': ['The odds have changed', 'অডস বদলে গেছে', 'نرخ بدل گئے'],
+  'balance.insufficient': ['Not enough balance', 'যথেষ্ট ব্যালেন্স নেই', 'بیلنس کافی نہیں'],
+  'session.over': ['Log in again', 'আবার লগ ইন করুন', 'دوبارہ لاگ ان کریں'],
+  'ticket.invalid': ['Open the game again', 'খেলাটি আবার খুলুন', 'کھیل دوبارہ کھولیں'],
+  noAnswer: [
+    'No answer yet; your bet counts once',
+    'উত্তর আসেনি; বাজি একবারই গণ্য হবে',
+    'جواب نہیں آیا؛ داؤ ایک ہی بار گنا جائے گا',
+  ],
+  again: ['Try again', 'আবার চেষ্টা', 'دوبارہ کوشش'],
+} as const satisfies Record<string, readonly [EN: string, BN: string, UR: string]>
+
+export type Word = keyof typeof table
+
+const { lang, dataset } = document.documentElement
+const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
+
+/** A word of the page's language, its places filled in. */
+export const say = (word: Word, ...values: readonly (string | number)[]): string =>
+  table[word][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
+
+/** The word for a code that may have none. */
+export const sayCode = (code: string): string => (code in table ? say(code as Word) : say('noAnswer'))
+
+const locale = dataset.locale ?? 'en-GB'
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+let symbol = ''
+
+/** @param currencySymbol empty for play money */
+export const withSymbol = (currencySymbol: string): void => {
+  symbol = currencySymbol
+}
+
+export const number = (value: number): string => whole.format(value)
+/** A number that names something. */
+export const numeral = (value: number): string => plain.format(value)
+/** What a stake is multiplied by, from hundredths. */
+export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
+/** An amount of decimal text, which is exact; here it is only shown. */
+export const money = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
+
+/** Minutes and seconds until then. */
+export function remaining(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)
+  return seconds >= 3600
+    ? `${number(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+    : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

@@ -1,0 +1,119 @@
+import type { Chance } from './chance'
+
+/** The lotteries: what is drawn, how often, what can be bet on and what it pays. */
+
+/** Share of the stakes that comes back, in hundredths. */
+export const LOTTERY_RETURN_PERCENT = 90
+
+export interface Lottery {
+  /** `balls`: `count` of 1 to `top`, none twice. `digits`: `count` of 0 to 9, in order. */
+  kind: 'balls' | 'digits'
+  count: number
+  top: number
+  everyMs: number
+  /** Bets end this long before the draw. */
+  closedMs: number
+}
+
+const MINUTE = 60_000
+const lottery = (kind: Lottery['kind'], count: number, top: number, everyMs: number): Lottery => ({
+  kind,
+  count,
+  top,
+  everyMs,
+  closedMs: everyMs <= MINUTE ? 8000 : 20_000,
+})
+
+const byTitle: Readonly<Record<string, Lottery>> = {
+  'lucky-45': lottery('balls', 5, 45, 5 * MINUTE),
+  'keno-sky': lottery('balls', 6, 40, 2 * MINUTE),
+  'fast-three': lottery('digits', 3, 9, MINUTE),
+  'daily-4d': lottery('digits', 4, 9, 60 * MINUTE),
+  'number-express': lottery('digits', 5, 9, 15 * MINUTE),
+  'mega-six': lottery('balls', 6, 49, 24 * 60 * MINUTE),
+}
+
+/** Editions that say how often they are drawn, by the last part of the game code. */
+const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
+
+/** @param game its picture names the title, its code ends with the edition */
+export function lotteryOf(game: { art: string; gameCode: string }): Lottery {
+  const title = byTitle[game.art]
+  if (!title) throw new Error(`${game.art} is no lottery`)
+  const everyMs = byEdition[game.gameCode.split('-').at(-1) ?? ''] ?? title.everyMs
+  return lottery(title.kind, title.count, title.top, everyMs)
+}
+
+export interface DrawTimes {
+  numero: number
+  closesAt: number
+  drawsAt: number
+}
+
+export const drawTimes = ({ everyMs, closedMs }: Lottery, numero: number): DrawTimes => ({
+  numero,
+  closesAt: numero * everyMs - closedMs,
+  drawsAt: numero * everyMs,
+})
+
+/** The draw to come. */
+export const nextDraw = (rules: Lottery, now: number): DrawTimes =>
+  drawTimes(rules, Math.floor(now / rules.everyMs) + 1)
+
+export function draw(chance: Chance, { kind, count, top }: Lottery): number[] {
+  if (kind === 'digits') return Array.from({ length: count }, () => chance.below(10))
+  const numbers = new Set<number>()
+  while (numbers.size < count) numbers.add(chance.below(top) + 1)
+  return [...numbers]
+}
+
+/**
+ * Bets. Balls: one, two or three numbers that are all to be among those drawn. Digits: the last one, the last two, or
+ * all of them in order.
+ */
+export const lotteryPlays = {
+  balls: { one: 1, two: 2, three: 3 },
+  digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
+} as const satisfies Record<Lottery['kind'], Record<string, number>>
+
+/** How many numbers a play takes, or undefined when the lottery has no such play. */
+export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
+  const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
+  return picks === undefined ? undefined : Math.min(picks, count)
+}
+
+/** What a play pays, in hundredths of the stake: the return over its probability, rounded down. */
+export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
+  if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
+  let ways = 1
+  let of = 1
+  for (let index = 0; index < picks; index++) {
+    ways *= count - index
+    of *= top - index
+  }
+  return Math.floor((LOTTERY_RETURN_PERCENT * of) / ways)
+}
+
+/** Whether numbers may be chosen for a play. */
+export function isSelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
+  const least = rules.kind === 'balls' ? 1 : 0
+  return (
+    numbers.length === picksOf(rules, play) &&
+    numbers.every((number) => Number.isInteger(number) && number >= least && number <= rules.top) &&
+    (rules.kind === 'digits' || new Set(numbers).size === numbers.length)
+  )
+}
+
+/** Minor units, stake included. */
+export function lotteryPayout(
+  rules: Lottery,
+  stake: number,
+  selection: readonly number[],
+  drawn: readonly number[],
+): number {
+  const hits =
+    rules.kind === 'digits'
+      ? drawn.slice(-selection.length).every((digit, index) => digit === selection[index])
+      : selection.every((number) => drawn.includes(number))
+  return hits ? Math.floor((stake * paysHundredths(rules, selection.length)) / 100) : 0
+}

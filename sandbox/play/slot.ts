@@ -1,0 +1,70 @@
+import type { Chance } from './chance'
+
+/**
+ * The slot: five reels of three cells, nine lines. Every cell is drawn by itself with the weights below, and a line pays
+ * for three, four or five of a kind from the left, so that the return to the player is exactly `slotReturn`.
+ */
+export const SLOT_LINES = 9
+const WEIGHT_TOTAL = 32
+
+/** `pays`: what three, four and five of it from the left pay, in stakes of one line. Dearest first. */
+export const slotSymbols = [
+  { weight: 2, pays: [150, 1500, 15000] },
+  { weight: 3, pays: [80, 500, 4000] },
+  { weight: 4, pays: [40, 180, 1000] },
+  { weight: 5, pays: [22, 100, 400] },
+  { weight: 6, pays: [16, 55, 160] },
+  { weight: 6, pays: [13, 48, 130] },
+  { weight: 6, pays: [11, 40, 115] },
+] as const
+
+/** Row of each reel, for each line. */
+export const slotLines: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+]
+
+/** Expected payout of a stake of 1. */
+export const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
+  const p = weight / WEIGHT_TOTAL
+  return sum + pays[0] * p ** 3 * (1 - p) + pays[1] * p ** 4 * (1 - p) + pays[2] * p ** 5
+}, 0)
+
+function symbol(chance: Chance): number {
+  let rest = chance.below(WEIGHT_TOTAL)
+  return slotSymbols.findIndex(({ weight }) => {
+    rest -= weight
+    return rest < 0
+  })
+}
+
+export interface SlotOutcome {
+  /** Symbols by reel, from top to bottom. */
+  reels: number[][]
+  /** Lines that pay: how many cells from the left, and how many line stakes. */
+  wins: { line: number; count: number; pays: number }[]
+}
+
+export function spin(chance: Chance): SlotOutcome {
+  const reels = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => symbol(chance)))
+  const wins = slotLines.flatMap((rows, line) => {
+    const cells = rows.map((row, reel) => reels[reel]?.[row] ?? -1)
+    const first = cells[0] ?? -1
+    const end = cells.findIndex((cell) => cell !== first)
+    const count = end === -1 ? cells.length : end
+    const pays = slotSymbols[first]?.pays[count - 3]
+    return pays === undefined ? [] : [{ line, count, pays }]
+  })
+  return { reels, wins }
+}
+
+/** Minor units, for a stake that is spread evenly over the lines. */
+export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
+  wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)

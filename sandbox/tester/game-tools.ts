@@ -1,0 +1,171 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import type { SandboxEnv } from '../env'
+import { gamesNow } from '../faults/games-clock'
+import { scenarioOf } from '../faults/scenario'
+import { launch } from '../launch/launch'
+import { type Member, mintToken } from '../member/session'
+import { lotteryOf, nextDraw } from '../play/lotteries'
+import { sha256 } from '../store/digest'
+import { ledgerOf } from '../store/ledger'
+import { toDecimal, toMinor } from '../wallet/money'
+import { poolOf, setPool } from '../wallet/pool'
+import { Purse } from '../wallet/purse'
+import { ownerOf, playsForMoney } from '../wallet/purse-of'
+import { transfer } from '../wallet/transaction'
+
+/** What a tester of games needs: wallets, draws at once, the jackpot. */
+export const gameTools = new Hono<SandboxEnv>()
+
+const decimal = v.pipe(
+  v.string(),
+  v.transform((text) => toMinor(text.trim())),
+  v.number('must be a decimal with at most two places'),
+)
+
+interface Owner {
+  id: string
+  type: number
+  balance: string
+}
+
+/** The wallet of an account; a member's own unless `mode` says which. */
+export async function purseNamed(
+  c: Pick<Context<SandboxEnv>, 'env'>,
+  account: string,
+  mode?: string,
+): Promise<Purse | undefined> {
+  const member = await c.env.DB.prepare('SELECT id, type, balance FROM member WHERE account = ?')
+    .bind(account)
+    .first<Owner>()
+  if (!member) return undefined
+  const own = playsForMoney(member) ? 'real' : 'trial'
+  const wanted = mode === 'real' || mode === 'trial' ? mode : own
+  const owner = ownerOf({ ...member, ledger: await ledgerOf(c.env.DB) }, wanted)
+  return new Purse(c.env, owner, gamesNow(await scenarioOf(c.env).state()))
+}
+
+const noAccount = (c: Context) =>
+  c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+
+gameTools.get('/wallet', async (c) => {
+  const purse = await purseNamed(c, c.req.query('account') ?? '', c.req.query('mode'))
+  if (!purse) return noAccount(c)
+  const balance = toDecimal(await purse.balance())
+  return c.json({ balance, openBets: await purse.openBets(), journal: await purse.journal() })
+})
+
+/** A launch without the lobby: the address of a game in play for an account. */
+gameTools.get('/launch', async (c) => {
+  const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
+  if (!minted) return noAccount(c)
+  const mode = c.req.query('mode') === 'trial' ? 'trial' : 'real'
+  const { nodeId = '', lobbyOrigin = new URL(c.req.url).origin, language = 'EN' } = c.req.query()
+  const member = await c.env.DB.prepare('SELECT id, type FROM member WHERE account = ?')
+    .bind(minted.userName)
+    .first<Pick<Member, 'id' | 'type'>>()
+  if (!member) return noAccount(c)
+  const launched = await launch(c.env.DB, {
+    member,
+    tokenDigest: await sha256(minted.token),
+    scenario: await scenarioOf(c.env).state(),
+    mode,
+    lobbyOrigin,
+    language,
+    wanted: { nodeId },
+  })
+  return 'url' in launched ? c.json(launched) : c.json({ problems: launched.refused }, 409)
+})
+
+const walletChange = v.union([
+  v.strictObject({ account: v.string(), mode: v.optional(v.string()), set: decimal }),
+  v.strictObject({ account: v.string(), mode: v.optional(v.string()), add: decimal }),
+])
+
+/** `set` a balance or `add` to it; what is added may be negative, what is left may not. */
+gameTools.post('/wallet', async (c) => {
+  const change = v.safeParse(walletChange, await bodyOfTool(c))
+  if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  const { account, mode } = change.output
+  const purse = await purseNamed(c, account, mode)
+  if (!purse) return noAccount(c)
+  const before = await purse.balance()
+  const amount = 'set' in change.output ? change.output.set - before : change.output.add
+  if (before + amount < 0) return c.json({ problems: 'A wallet cannot hold less than nothing' }, 400)
+  if (amount !== 0) {
+    const key = `tester:${crypto.randomUUID()}`
+    await purse.post({ key, digest: key, postings: transfer('deposits', 'player', amount) })
+  }
+  return done(c, { balance: toDecimal(await purse.balance()) })
+})
+
+gameTools.post('/jackpot', async (c) => {
+  const change = v.safeParse(v.strictObject({ amount: decimal }), await bodyOfTool(c))
+  if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  await setPool(poolOf(c.env, await ledgerOf(c.env.DB)), change.output.amount)
+  return done(c, { amount: toDecimal(change.output.amount) })
+})
+
+const clockChange = v.union([
+  v.strictObject({ gameId: v.string() }),
+  v.strictObject({
+    seconds: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
+  }),
+])
+
+/** Puts the games' clock forward: to just after the next draw of a lottery, or by so many seconds. */
+gameTools.post('/draw', async (c) => {
+  const change = v.safeParse(clockChange, await bodyOfTool(c))
+  if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  const scenario = scenarioOf(c.env)
+  const state = await scenario.state()
+  const seconds =
+    'seconds' in change.output
+      ? change.output.seconds
+      : await untilDraw(c, change.output.gameId, gamesNow(state))
+  if (seconds === undefined) return c.json({ problems: 'There is no such lottery' }, 404)
+  const { clockAheadS } = await scenario.change({ clockAheadS: state.clockAheadS + seconds })
+  return done(c, { clockAheadS })
+})
+
+async function untilDraw(c: Context<SandboxEnv>, gameId: string, now: number): Promise<number | undefined> {
+  const game = await c.env.DB.prepare(
+    `SELECT art, game_code AS gameCode FROM game WHERE game_id = ? AND category IN ('ELOTT', 'LOTT')`,
+  )
+    .bind(gameId)
+    .first<{ art: string; gameCode: string }>()
+  return game ? Math.ceil((nextDraw(lotteryOf(game), now).drawsAt - now) / 1000) : undefined
+}
+
+const isForm = (c: Context) =>
+  c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** JSON, or a form without its empty fields. */
+async function bodyOfTool(c: Context): Promise<unknown> {
+  if (!isForm(c)) return c.req.json().catch(() => undefined)
+  return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
+}
+
+const done = (c: Context, value: object) => (isForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value))
+
+export const gameToolsForms = html`
+<h2>Wallets, draws, jackpot</h2>
+<form method="post" action="/__sandbox/wallet"><p><label>Account <input name="account" value="rafi88" required></label>
+<label>holds <input name="set" inputmode="decimal"></label> <label>or gets <input name="add" inputmode="decimal"></label>
+<button>Change wallet</button></p></form>
+<form method="post" action="/__sandbox/draw"><p><label>Lottery (game id) <input name="gameId" value="570000" required></label>
+<button>Draw now</button></p></form>
+<form method="post" action="/__sandbox/draw"><p><label>Seconds <input name="seconds" type="number" min="1" value="30" required></label>
+<button>Put the games’ clock forward</button></p></form>
+<form method="post" action="/__sandbox/jackpot"><p><label>Jackpot <input name="amount" inputmode="decimal" required></label>
+<button>Set pool</button></p></form>
+`
+
+export const gameToolsHelp = html`
+<li>GET /__sandbox/wallet?account=…: balance, open bets and every entry (&mode=trial: the play money of a member)
+<li>GET /__sandbox/launch?account=…&nodeId=…: the address of a game, with a ticket (&mode=trial, &language=BN)
+<li>POST /__sandbox/wallet {account, set} or {account, add}: decimals; also "mode"
+<li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much
+<li>POST /__sandbox/jackpot {amount}
+`

@@ -1,0 +1,153 @@
+import type { Posted, Posting, RoundRecord, Transaction } from './transaction'
+
+/** Double entry in the SQLite of one wallet. Every method is one transaction of it. */
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS entry (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    digest TEXT NOT NULL,
+    record TEXT,
+    at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS posting (
+    entry_id INTEGER NOT NULL REFERENCES entry (id),
+    account TEXT NOT NULL,
+    amount INTEGER NOT NULL
+  );
+  -- Sums of the postings, so that a balance needs no walk through them.
+  CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS open_bet (id TEXT PRIMARY KEY, settles_at INTEGER NOT NULL, record TEXT NOT NULL);
+  -- Entries whose record has not reached the database of records.
+  CREATE TABLE IF NOT EXISTS unrecorded (entry_id INTEGER PRIMARY KEY);`
+
+const sound = (postings: readonly Posting[]): boolean =>
+  postings.length >= 2 &&
+  postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
+  postings.reduce((sum, { amount }) => sum + amount, 0) === 0
+
+/** Whether the player's account stays at or above zero at every step. */
+function covered(balance: number, postings: readonly Posting[]): boolean {
+  let running = balance
+  return postings.every(({ account, amount }) => {
+    if (account === 'player') running += amount
+    return running >= 0 && Number.isSafeInteger(running)
+  })
+}
+
+interface EntryRow extends Record<string, SqlStorageValue> {
+  digest: string
+  record: string | null
+}
+
+export class Ledger {
+  readonly #storage: DurableObjectStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    storage.sql.exec(schema)
+  }
+
+  balance(account = 'player'): number {
+    return (
+      this.#rows<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)[0]?.balance ?? 0
+    )
+  }
+
+  has(key: string): boolean {
+    return this.#entry(key) !== undefined
+  }
+
+  /** What was posted under a key. */
+  find(key: string): { digest: string; record: RoundRecord | null } | null {
+    const entry = this.#entry(key)
+    return entry ? { digest: entry.digest, record: entry.record && JSON.parse(entry.record) } : null
+  }
+
+  /** @throws when the postings are not double entry: that is a mistake of the caller, not a refusal */
+  post(transaction: Transaction, now: number): Posted {
+    if (!sound(transaction.postings)) throw new Error(`The postings of ${transaction.key} do not balance`)
+    return this.#storage.transactionSync(() => this.#posted(transaction, now))
+  }
+
+  openBets(): RoundRecord[] {
+    return this.#records('SELECT record FROM open_bet ORDER BY settles_at')
+  }
+
+  dueBets(now: number): RoundRecord[] {
+    return this.#records('SELECT record FROM open_bet WHERE settles_at <= ? ORDER BY settles_at', now)
+  }
+
+  unrecorded(): { entryId: number; record: RoundRecord }[] {
+    return this.#rows<{ id: number; record: string }>(
+      'SELECT id, record FROM entry JOIN unrecorded ON entry_id = id ORDER BY id LIMIT 100',
+    ).map(({ id, record }) => ({ entryId: id, record: JSON.parse(record) }))
+  }
+
+  recorded(entryIds: readonly number[]): void {
+    for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
+  }
+
+  /** Every entry with its postings, oldest first. For checks. */
+  journal(): { key: string; postings: Posting[] }[] {
+    const rows = this.#rows<{ id: number; key: string; account: Posting['account']; amount: number }>(
+      'SELECT id, key, account, amount FROM entry JOIN posting ON entry_id = id ORDER BY id',
+    )
+    return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => ({
+      key: group[0]?.key ?? '',
+      postings: group.map(({ account, amount }) => ({ account, amount })),
+    }))
+  }
+
+  #posted({ key, digest, postings, record, closes }: Transaction, now: number): Posted {
+    const before = this.find(key)
+    const balance = this.balance()
+    if (before && before.digest !== digest) return { outcome: 'conflict', balance }
+    if (before) return { outcome: 'repeated', balance, record: before.record }
+    if (!covered(balance, postings)) return { outcome: 'overdraft', balance }
+    if (closes !== undefined) {
+      const closed = this.#rows('DELETE FROM open_bet WHERE id = ? RETURNING id', closes)
+      if (closed.length === 0) return { outcome: 'closed', balance }
+    }
+    this.#write(key, digest, postings, record, now)
+    return { outcome: 'posted', balance: this.balance(), record: record ?? null }
+  }
+
+  #write(
+    key: string,
+    digest: string,
+    postings: readonly Posting[],
+    record: RoundRecord | undefined,
+    now: number,
+  ): void {
+    const json = record ? JSON.stringify(record) : null
+    const [entry] = this.#rows<{ id: number }>(
+      'INSERT INTO entry (key, digest, record, at) VALUES (?, ?, ?, ?) RETURNING id',
+      ...[key, digest, json, now],
+    )
+    const id = entry?.id ?? 0
+    for (const { account, amount } of postings) {
+      this.#rows('INSERT INTO posting VALUES (?, ?, ?)', id, account, amount)
+      this.#rows(
+        'INSERT INTO account VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET balance = balance + ?2',
+        ...[account, amount],
+      )
+    }
+    if (!record) return
+    this.#rows('INSERT INTO unrecorded VALUES (?)', id)
+    if (record.status === 'open')
+      this.#rows('INSERT INTO open_bet VALUES (?, ?, ?)', record.id, record.settlesAt, json)
+  }
+
+  #entry(key: string): EntryRow | undefined {
+    return this.#rows<EntryRow>('SELECT digest, record FROM entry WHERE key = ?', key)[0]
+  }
+
+  #records(query: string, ...values: SqlStorageValue[]): RoundRecord[] {
+    return this.#rows<{ record: string }>(query, ...values).map(({ record }) => JSON.parse(record))
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray()
+  }
+}

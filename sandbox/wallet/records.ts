@@ -1,0 +1,29 @@
+import type { RoundRecord } from './transaction'
+
+/**
+ * Writes rounds to the database of records. Writing one again changes nothing, and an older state never replaces a
+ * newer one: that the wallet and this are two stores is made good by writing until it has worked.
+ */
+export const recordStatement = (db: D1Database, record: RoundRecord): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO round (id, member_id, mode, node_id, play, selection, numero, stake, payout, jackpot, status, at,
+         settles_at, outcome)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET
+         payout = excluded.payout, jackpot = excluded.jackpot, status = excluded.status, outcome = excluded.outcome
+       WHERE round.status = 'open' OR excluded.jackpot > round.jackpot`,
+    )
+    .bind(
+      ...[
+        record.id,
+        record.memberId,
+        record.mode,
+        record.nodeId,
+        record.play,
+        record.selection,
+        record.numero,
+      ],
+      ...[record.stake, record.payout, record.jackpot, record.status, record.at, record.settlesAt],
+      record.outcome === null ? null : JSON.stringify(record.outcome),
+    )

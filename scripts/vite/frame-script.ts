@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+
+const SUFFIX = '?frame'
+
+/**
+ * `import script from './page.ts?frame'`: a browser script, bundled with what it imports and minified, as a text that a
+ * worker serves. For pages of the sandbox's games, which belong to no client build.
+ */
+export function frameScript(): Plugin {
+  return {
+    name: 'frame-script',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX) || !importer) return
+      const file = join(importer, '..', source.slice(0, -SUFFIX.length))
+      return `\0frame:${file}.js`
+    },
+    async load(id) {
+      if (!id.startsWith('\0frame:')) return
+      const input = id.slice('\0frame:'.length, -'.js'.length)
+      const bundle = await rolldown({ input, platform: 'browser', treeshake: true })
+      const { output } = await bundle.generate({ format: 'esm', minify: true })
+      await bundle.close()
+      for (const file of await bundle.watchFiles) this.addWatchFile(file)
+      const [chunk] = output
+      if (output.length !== 1) this.error(`${input} makes ${output.length} files; a frame has one`)
+      return `export default ${JSON.stringify(chunk.code)}`
+    },
+  }
+}

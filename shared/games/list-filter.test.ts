@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { everything, type ListFilter, listAddress, parseListFilter } from './list-filter'
+
+const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))
+
+describe('an address of the list', () => {
+  it.each<[string, Partial<ListFilter>]>([
+    ['', {}],
+    [
+      'gameType=RNG&vassalage=PG&minBet=10&minLine=20&sort=new&page=3',
+      { gameType: 'RNG', vassalage: 'PG', minBet: 10, minLine: 20, sort: 'new', page: 3 },
+    ],
+    ['gameType=HOT', { type: 'hot' }],
+    ['gameType=FAV&page=2', { type: 'fav', page: 2 }],
+    ['type=fav&vassalage=PG', { type: 'fav' }],
+    ['type=hot&q=tiger', { q: 'tiger' }],
+    ['q=%20%20royal%09%20bengal%0A', { q: 'royal bengal' }],
+    ['q=%20', {}],
+    ['gameType=evil&type=evil&minBet=7&minLine=-1&sort=evil&page=0', {}],
+    ['page=1e3&page=2', {}],
+    ['page=999', { page: 500 }],
+    ['vassalage=../x', {}],
+    ['gameType=__proto__&sort=constructor', {}],
+  ])('%s', (query, expected) => {
+    expect(parse(query)).toEqual({ ...everything, ...expected })
+  })
+
+  it('is read as it was written', () => {
+    const filter = fc.record({
+      gameType: fc.constantFrom(null, 'RNG' as const, 'BINGO' as const),
+      vassalage: fc.constantFrom(null, 'PG', 'TCG_LOTTO_VN'),
+      q: fc.constantFrom(null, 'রয়েল বেঙ্গল', 'a&b=c#d', '100%'),
+      minBet: fc.constantFrom(null, 5, 50),
+      minLine: fc.constantFrom(null, 9, 243),
+      sort: fc.constantFrom(null, 'name' as const, 'new' as const),
+      page: fc.integer({ min: 1, max: 500 }),
+      type: fc.constant(null),
+    })
+    fc.assert(
+      fc.property(filter, (wanted) => {
+        expect(parseListFilter(new URL(listAddress(wanted), 'https://lobby.invalid').searchParams)).toEqual(
+          wanted,
+        )
+      }),
+    )
+  })
+
+  it('is short, and never more than it must be', () => {
+    expect(listAddress({})).toBe('/m/gameList')
+    expect(listAddress({ gameType: 'RNG', page: 1 })).toBe('/m/gameList?gameType=RNG')
+  })
+
+  it('survives anything a visitor types', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { q } = parseListFilter(new URLSearchParams([['q', text]]))
+        expect(q === null || ([...q].length <= 60 && q.isWellFormed() && q === q.trim())).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
+
+/** What an address of the game list asks for (spec §2 `/m/gameList`), read and written in one place. */
+
+/** BINGO is no category of the platform but a class of games in several (spec §7). */
+export const LIST_CATEGORIES = [...GAME_CATEGORIES, 'BINGO'] as const
+export type ListCategory = GameCategory | 'BINGO'
+
+export const LIST_TYPES = ['hot', 'fav'] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+/** Without one the order is the platform's. */
+export const LIST_SORTS = ['name', 'new'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
+/** Smallest bets and numbers of lines that may be asked for: few, because each is a list of its own to keep. */
+export const LIST_MIN_BETS = [5, 10, 20, 50] as const
+export const LIST_MIN_LINES = [9, 20, 40, 243] as const
+
+/** Longest search, characters. */
+export const SEARCH_MAX = 60
+/** No list is longer, in pages. */
+export const LIST_PAGES_MAX = 500
+
+export interface ListFilter {
+  gameType: ListCategory | null
+  type: ListType | null
+  /** Vendor's code: of the right form, but whoever typed the address chose it. */
+  vassalage: string | null
+  q: string | null
+  minBet: number | null
+  minLine: number | null
+  sort: ListSort | null
+  /** From 1. */
+  page: number
+}
+
+export const everything: ListFilter = {
+  gameType: null,
+  type: null,
+  vassalage: null,
+  q: null,
+  minBet: null,
+  minLine: null,
+  sort: null,
+  page: 1,
+}
+
+export const vendorCode = /^[\w.-]{1,40}$/
+
+const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
+  known.find((candidate) => String(candidate) === value) ?? null
+
+/** What is searched for when this was typed; null: nothing. */
+export function searchText(text: string | null): string | null {
+  // Control characters and lone surrogates mean nothing in a name.
+  const clean = (text ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFD]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...clean].slice(0, SEARCH_MAX).join('').trim() || null
+}
+
+/** Reads an address; what nobody knows is left out. HOT and FAV as `gameType` are the lists of that type. */
+export function parseListFilter(query: URLSearchParams): ListFilter {
+  const gameType = query.get('gameType')
+  const q = searchText(query.get('q'))
+  const vendor = query.get('vassalage')
+  const page = query.get('page') ?? ''
+  const asType = gameType === 'HOT' || gameType === 'FAV' ? gameType.toLowerCase() : query.get('type')
+  const type = q === null ? oneOf(LIST_TYPES, asType) : null
+  const number = /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), LIST_PAGES_MAX) : 1
+  // A list of a type is what it is.
+  if (type !== null) return { ...everything, type, page: number }
+  return {
+    gameType: oneOf(LIST_CATEGORIES, gameType),
+    type,
+    vassalage: vendor !== null && vendorCode.test(vendor) ? vendor : null,
+    q,
+    minBet: oneOf<number>(LIST_MIN_BETS, query.get('minBet')),
+    minLine: oneOf<number>(LIST_MIN_LINES, query.get('minLine')),
+    sort: oneOf(LIST_SORTS, query.get('sort')),
+    page: number,
+  }
+}
+
+/** The address of a list; what is not asked for is not in it. */
+export function listAddress(filter: Partial<ListFilter>): string {
+  const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...everything, ...filter }
+  const asked = { gameType, type, vassalage, q, minBet, minLine, sort, page: page > 1 ? page : null }
+  const query = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
+  return query.size === 0 ? '/m/gameList' : `/m/gameList?${query}`
+}

@@ -1,0 +1,143 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { chromium, type Page } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { endpoints } from '../../shared/contract/endpoints'
+import { game, healthyValues } from '../fixtures/platform-values'
+import { builtWorker } from '../worker/built-worker'
+import { member, SESSION_KEY } from '../worker/member'
+
+/** A list of 20 games against one of 2,000: what a game costs the worker, and what scrolling costs the browser. */
+
+const SIZES = [20, 200, 2000]
+const ROUNDS = 30
+/** The first fill the caches and warm the engine. */
+const WARM_UP = 5
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** Every list that the platform gives has `count` games. */
+function start(count: number): Miniflare {
+  const list = Array.from({ length: count }, (_, index) =>
+    game(String(10_000 + index), { tint: '#223344', showIcon: '/icon.svg' }),
+  )
+  const values = {
+    ...healthyValues(),
+    gameList: { games: list, pageNum: 1, totalPages: 1, totalCount: count },
+  }
+  const replies = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      endpoints[name as keyof typeof endpoints].path,
+      JSON.stringify({ success: true, value }),
+    ]),
+  )
+  const { worker, vars } = builtWorker('lobby')
+  const platform = {
+    name: 'platform',
+    compatibilityDate: '2026-10-01',
+    modules: [
+      {
+        type: 'ESModule',
+        path: 'platform.js',
+        contents: `const replies = ${JSON.stringify(replies)}
+        export default { fetch: (request) => new Response(replies[new URL(request.url).pathname], {
+          headers: { 'Content-Type': 'application/json' } }) }`,
+      },
+    ],
+  }
+  const lobby = {
+    ...worker,
+    bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
+    serviceBindings: { PLATFORM: 'platform' },
+    // Asked directly: the proxy in front would take longer for the longer page.
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  }
+  const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Milliseconds of a page, rendered anew for a member. */
+async function renderTime(base: URL, cookie: string): Promise<number> {
+  const started = performance.now()
+  await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
+  return performance.now() - started
+}
+
+interface Frames {
+  count: number
+  median: number
+  p95: number
+  slow: number
+}
+
+/** Scrolls 12,000 px down and back, 60 px a frame, and counts how long the frames take. */
+const scrollFrames = (page: Page): Promise<Frames> =>
+  page.evaluate(async () => {
+    const times: number[] = []
+    const height = Math.min(12_000, document.documentElement.scrollHeight - innerHeight)
+    let last = await new Promise<number>(requestAnimationFrame)
+    for (const direction of [1, -1]) {
+      for (let at = 0; at < height; at += 60) {
+        scrollTo(0, direction === 1 ? at : height - at)
+        const now = await new Promise<number>(requestAnimationFrame)
+        times.push(now - last)
+        last = now
+      }
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    return {
+      count: times.length,
+      median: part(0.5),
+      p95: part(0.95),
+      slow: times.filter((time) => time > 25).length,
+    }
+  })
+
+/** Medians by size; the sizes take turns, so that whatever else the machine does hits all of them. */
+async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map<number, number>> {
+  const { cookie } = await member()
+  const times = new Map(SIZES.map((size): [number, number[]] => [size, []]))
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [size, miniflare] of running) {
+      const time = await renderTime(await miniflare.unsafeGetDirectURL('lobby'), cookie)
+      if (round >= WARM_UP) times.get(size)?.push(time)
+    }
+  }
+  return new Map([...times].map(([size, taken]) => [size, median(taken)]))
+}
+
+async function reportScrolling(running: ReadonlyMap<number, Miniflare>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs] })
+  for (const [size, miniflare] of running) {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await page.goto(new URL('/m/gameList', await miniflare.ready).href)
+    await page.locator('html[data-ready]').waitFor()
+    const { count, median: middle, p95, slow } = await scrollFrames(page)
+    console.log(
+      `scrolling ${size} games: ${count} frames, median ${middle.toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, ${slow} over 25 ms`,
+    )
+    await page.close()
+  }
+  await browser.close()
+}
+
+export async function bench(): Promise<void> {
+  const running = new Map(SIZES.map((size) => [size, start(size)]))
+  const times = await renderTimes(running)
+  for (const [size, time] of times) console.log(`${size} games: ${time.toFixed(1)} ms a page in the worker`)
+  // What each further game adds: the page around them costs the same whatever their number.
+  const added = (from: number, to: number) => ((times.get(to) ?? 0) - (times.get(from) ?? 0)) / (to - from)
+  const [few, many] = [added(20, 200), added(200, 2000)]
+  console.log(
+    `a game more: ${(few * 1000).toFixed(0)} µs up to 200, ${(many * 1000).toFixed(0)} µs up to 2,000; ratio ${(many / few).toFixed(2)}`,
+  )
+  await reportScrolling(running)
+  await Promise.all([...running.values()].map((miniflare) => miniflare.dispose()))
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from './support/accounts'
+import { listen } from './support/said'
+import { expect, test } from './support/test'
+
+/** Favourites in the browser (spec §4, §8): shown at once, taken back, told to other tabs, wished for before a login. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const heart = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
+const PASSWORD = 'Aurora-47-lamp'
+
+/** A member of their own, so that tests do not meet on one list. */
+const memberTest = test.extend<{ newMember: () => Promise<string> }>({
+  newMember: async ({ context, baseURL }, use) => {
+    await use(async () => {
+      const { username, cookies } = await registerByForm(String(baseURL), PASSWORD)
+      await context.addCookies(cookies)
+      return username
+    })
+  },
+})
+
+memberTest('a tap is shown at once, said when it takes, and kept', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const said = await listen(page)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/m/api/favourites/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await heart(page, 'Royal Bengal').click()
+  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(said).toContain('Please wait')
+  answer()
+  await expect.poll(said).toContain('Saved')
+  // Every tile of it on this page, the block above among them.
+  const collection = page.getByRole('region', { name: 'My collection' })
+  await expect(collection.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/m/gameList?type=fav&lang=en')
+  await ready(page)
+  const saidHere = await listen(page)
+  await heart(page, 'Royal Bengal').click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect.poll(saidHere).toContain('Removed')
+})
+
+memberTest(
+  'what the platform does not take goes back, and is said',
+  async ({ page, newMember, complaints }) => {
+    await newMember()
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const said = await listen(page)
+    for (const failure of ['500', 'reset']) {
+      let answer: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/m/api/favourites/**', async (route) => {
+        await held
+        await (failure === '500' ? route.fulfill({ status: 500, body: '' }) : route.abort('connectionreset'))
+      })
+      await heart(page, 'Moonlit Koi').click()
+      await expect(heart(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'true')
+      answer()
+      await expect.poll(said).toContain('Could not be saved. Please try again.')
+      await expect(heart(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'false')
+      await page.unroute('**/m/api/favourites/**')
+    }
+    complaints.length = 0
+  },
+)
+
+memberTest('two quick taps are one change', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/m/api/favourites/')) sent.push(request.method())
+  })
+  await heart(page, 'Lantern Fox').dblclick()
+  await expect(heart(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => sent).toEqual(['PUT'])
+})
+
+memberTest('other tabs follow', async ({ page, context, newMember }) => {
+  await newMember()
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const other = await context.newPage()
+  await other.goto('/m/home?lang=en')
+  await ready(other)
+  await heart(page, 'Royal Bengal').click()
+  const there = other.getByRole('region', { name: 'Hot games' })
+  await expect(there.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(other.getByRole('region', { name: 'My favourites' }).getByText('Royal Bengal')).toBeVisible()
+  await heart(page, 'Royal Bengal').click()
+  await expect(there.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+memberTest('a guest’s wish is carried out after the login, once', async ({ page, baseURL, context }) => {
+  const { username } = await registerByForm(String(baseURL), PASSWORD)
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const said = await listen(page)
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/m/api/favourites/'))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await heart(page, 'Sun Scarab').click()
+  await expect.poll(said).toContain('Please log in first')
+  await expect(page).toHaveURL(/\/m\/login/)
+  expect(sent).toEqual([])
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
+  await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)
+  await page.reload()
+  await ready(page)
+  await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toHaveLength(1)
+})
+
+test('free play is told that it has none', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const said = await listen(page)
+  await heart(page, 'Royal Bengal').click()
+  await expect.poll(said).toContain('Please login an actual account to use this function')
+  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+})
