@@ -27,7 +27,7 @@ const clientChunks = [
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys|firebase-login))/.test(
+      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login))/.test(
         id,
       ) &&
       !/\/shared\/(contract|encryption|games|input|validation|config\/play-limits)/.test(id),

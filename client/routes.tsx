@@ -81,11 +81,18 @@ export const pageModules = {
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
-const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
+/** Catalogs that a page needs beside the frame's: home none, and what is not named is about games. */
+const areas: Partial<Record<PageId, readonly Area[]>> = {
+  home: [],
+  register: ['account'],
+  forget: ['account'],
+  'change-psw': ['account'],
+  login: ['account'],
+  trail: ['account'],
+}
 
-/** Catalogs that a page needs beside the frame's: home none, and what has no forms is about games. */
-export const areasOf = (id: PageId): readonly Area[] =>
-  id === 'home' ? [] : [withForms.includes(id) ? 'account' : 'games']
+/** See {@link areas}. */
+export const areasOf = (id: PageId): readonly Area[] => areas[id] ?? ['games']
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

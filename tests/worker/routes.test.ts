@@ -4,6 +4,7 @@ import { type RouteEntry, routeTable } from '../../client/routes'
 import { messages as account } from '../../locales/en/account.po'
 import { messages as frame } from '../../locales/en/frame.po'
 import { messages as games } from '../../locales/en/games.po'
+import { messages as help } from '../../locales/en/help.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
@@ -61,7 +62,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account, ...games })
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games, ...help })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>
