@@ -3,7 +3,6 @@ import { api } from './api'
 import { health } from './api/health'
 import { purge } from './api/purge'
 import type { AppEnv, Bindings } from './env'
-import { isForGames } from './games/frame-origins'
 import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
@@ -14,6 +13,7 @@ import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
 import { requestBody, requestLimits } from './security/limits'
+import { isForOtherSite } from './security/other-origins'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { requestId } from './security/request-id'
@@ -35,8 +35,8 @@ app.use(requestId, requestLog())
 const toSandbox: Handler<AppEnv> = (c, next) =>
   c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
-// Its games have an origin of their own: the same server under another name.
-app.use((c, next) => (isForGames(c.req.url) ? toSandbox(c, next) : next()))
+// Its games and its chat have origins of their own: the same server under another name.
+app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, whose answers come with headers that cannot be added to.
 if (import.meta.env.DEV) app.use(serverTiming)

@@ -75,3 +75,20 @@ export const INPUT_SCROLL_DELAY_MS = 500
 export const CODE_TICK_MS = 500
 export const CODE_MAX = 10
 export const MOBILE_MAX = 20
+
+/** The announcement popup shows this long after the page (spec §9). */
+export const POPUP_DELAY_MS = 500
+/** An announcement is told to be read, and unread counts are asked for, no more often. */
+export const READ_THROTTLE_MS = 150
+export const UNREAD_THROTTLE_MS = 250
+/** From the tap to the live chat's own page. */
+export const CHAT_REDIRECT_MS = 500
+export const INBOX_PAGE_SIZE = 20
+/** Feedback, characters; the specification leaves the bounds open (decisions.md). */
+export const FEEDBACK_MIN = 10
+export const FEEDBACK_MAX = 500
+export const FEEDBACK_CONTACT_MAX = 100
+/** Application for a promotion (spec §5 Activity application): characters, pictures, bytes of each. */
+export const APPLICATION_COMMENT_MAX = 140
+export const APPLICATION_IMAGES_MAX = 3
+export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024

@@ -88,6 +88,8 @@ const productSchema = v.strictObject({
    * content security policy lets the browser load no other.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
+  /** Origins to which a player may be sent for the live chat. An address of any other is refused. */
+  chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
    * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
    * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameAddress, sandboxFrames } from './frame-origins'
+import { allowedAddress, sandboxChat, sandboxFrames } from './other-origins'
 
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
@@ -52,31 +52,33 @@ const hostile = [
   ...['http://games.localhost:7601/', 'http://games.localhost/', 'https://games.localhost/'],
 ]
 
-describe('frameAddress', () => {
+describe('allowedAddress', () => {
   it('has more than forty attacks to refuse', () => {
     expect(new Set(hostile).size).toBeGreaterThan(40)
   })
 
   it.each(hostile)('refuses %j', (address) => {
-    expect(frameAddress(address, listed)).toBeUndefined()
+    expect(allowedAddress(address, listed)).toBeUndefined()
   })
 
   it('takes what the operator listed, with any path and query', () => {
     const address = 'https://games.vendor.example/slot?ticket=a%20b#c'
-    expect(frameAddress(address, listed)).toBe(address)
-    expect(frameAddress('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
+    expect(allowedAddress(address, listed)).toBe(address)
+    expect(allowedAddress('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
       'https://play.vendor.example:8443/x',
     )
-    expect(frameAddress('https://games.vendor.example:443/x', listed)).toBe('https://games.vendor.example/x')
+    expect(allowedAddress('https://games.vendor.example:443/x', listed)).toBe(
+      'https://games.vendor.example/x',
+    )
   })
 
   it('takes nothing when nothing is listed', () => {
-    expect(frameAddress('https://games.vendor.example/', [])).toBeUndefined()
+    expect(allowedAddress('https://games.vendor.example/', [])).toBeUndefined()
   })
 
   it('takes the sandbox’s games on any port where the sandbox is on, and nothing beside them', () => {
     const sources = [...listed, sandboxFrames]
-    expect(frameAddress('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
+    expect(allowedAddress('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
     for (const address of [
       'http://localhost:7601/',
       'http://games.localhost.evil.example/',
@@ -85,6 +87,12 @@ describe('frameAddress', () => {
       'ftp://games.localhost/',
       'http://games.vendor.example/',
     ])
-      expect(frameAddress(address, sources)).toBeUndefined()
+      expect(allowedAddress(address, sources)).toBeUndefined()
+  })
+
+  it('tells the sandbox’s chat from its games', () => {
+    const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
+    expect(allowedAddress(chat, [sandboxChat])).toBe(chat)
+    expect(allowedAddress(chat, [sandboxFrames])).toBeUndefined()
   })
 })
