@@ -21,13 +21,13 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 const clientChunks = [
   // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@?firebase|idb|tslib)/ },
+  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@phosphor|@?firebase|idb|tslib)/ },
   {
     name: 'app',
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login))/.test(
+      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types))/.test(
         id,
       ) &&
       !/\/shared\/(contract|encryption|games|input|validation|config\/play-limits)/.test(id),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
-import { isSafeHtml } from '../../shared/operator-html'
+import { isSafeHtml } from '../../shared/validation/operator-html'
 import { sanitiseHtml } from './sanitise-html'
 
 /** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, each in the form that reaches a CMS. */

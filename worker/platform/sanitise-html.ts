@@ -2,7 +2,7 @@ import type { Element, Nodes, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { OPERATOR_TAGS } from '../../shared/operator-html'
+import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
  * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree out of

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isSafeHtml } from '../../../shared/operator-html'
+import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { trustedHtml } from '../../browser/trusted-types'
 import styles from './OperatorHtml.module.css'
 
