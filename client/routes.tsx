@@ -59,6 +59,8 @@ export const routeTable = {
   'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
+  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
+  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
 } as const satisfies Record<string, RouteEntry>
 
 export type PageId = keyof typeof routeTable
@@ -79,6 +81,8 @@ export const pageModules = {
   'sports-game': () => import('./pages/sports-game/SportsGamePage'),
   lottery: () => import('./pages/lottery/LotteryPage'),
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
+  help: () => import('./pages/help/HelpPage'),
+  'help-detail': () => import('./pages/help-detail/HelpDetailPage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
 /** Catalogs that a page needs beside the frame's: home none, and what is not named is about games. */
@@ -89,6 +93,9 @@ const areas: Partial<Record<PageId, readonly Area[]>> = {
   'change-psw': ['account'],
   login: ['account'],
   trail: ['account'],
+  help: ['help'],
+  // With a form.
+  'help-detail': ['help', 'account'],
 }
 
 /** See {@link areas}. */

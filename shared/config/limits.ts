@@ -92,3 +92,7 @@ export const FEEDBACK_CONTACT_MAX = 100
 export const APPLICATION_COMMENT_MAX = 140
 export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024
+
+/** Search in the help centre: characters, and how long after the last of them it begins. */
+export const HELP_SEARCH_MAX = 80
+export const HELP_SEARCH_DELAY_MS = 300

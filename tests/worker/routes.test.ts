@@ -29,8 +29,6 @@ const toCome = [
   '/m/message',
   '/m/messages',
   '/m/webEmail',
-  '/m/help',
-  '/m/helpDetail',
   '/m/app',
   '/m/inviteFriends',
   '/m/member/manualRebate',

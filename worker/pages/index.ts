@@ -3,6 +3,8 @@ import { changePasswordPage } from './change-psw'
 import { forgetPage } from './forget'
 import { entrancePage } from './game'
 import { gameListPage } from './game-list'
+import { helpPage } from './help'
+import { helpDetailPage } from './help-detail'
 import { homePage } from './home'
 import { launchGamePage } from './launch-game'
 import { loginPage } from './login'
@@ -21,6 +23,8 @@ export const workerPages: Record<PageId, WorkerPage> = {
   game: entrancePage,
   'game-list': gameListPage,
   'slots-center': slotsPage,
+  help: helpPage,
+  'help-detail': helpDetailPage,
   home: homePage,
   'launch-game': launchGamePage,
   login: loginPage,
