@@ -1,9 +1,9 @@
 /** What the operator's HTML may be made of (DESIGN §4.13): known to who makes it safe and to who shows it. */
 
-/** Headings, text, lists, links, pictures, tables. */
+/** Headings, text, lists, links, pictures, tables. No `bdo`: it turns a name around, and `dir` serves every honest use. */
 export const OPERATOR_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'bdi', 'bdo'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'bdi'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const

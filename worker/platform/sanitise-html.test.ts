@@ -84,7 +84,7 @@ const payloads = [
 ]
 
 const allowedTags =
-  /^(h[2-6]|p|br|hr|div|span|blockquote|pre|code|b|strong|i|em|u|s|del|ins|small|sub|sup|mark|bdi|bdo|ul|ol|li|dl|dt|dd|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td)$/
+  /^(h[2-6]|p|br|hr|div|span|blockquote|pre|code|b|strong|i|em|u|s|del|ins|small|sub|sup|mark|bdi|ul|ol|li|dl|dt|dd|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td)$/
 const allowedAttributes =
   /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir|dataPage)$/
 
@@ -135,6 +135,14 @@ test('any mixture of the pieces is harmless', () => {
 test('the text of what is removed stays, the text of code does not', () => {
   expect(sanitiseHtml('<form>Win <blink>big</blink></form>')).toBe('Win big')
   expect(sanitiseHtml('a<script>alert(1)</script><style>p{}</style>b')).toBe('ab')
+})
+
+test('nothing reads as something else', () => {
+  expect(sanitiseHtml('<p>\u202Egpj.exe\u202C &#x202e;x&#8237; <bdo dir="rtl">moc</bdo></p>')).toBe(
+    '<p>gpj.exe x moc</p>',
+  )
+  expect(sanitiseHtml('<img src="https://x.example/a.png" alt="&#x202e;gpj">')).toContain('alt="gpj"')
+  expect(sanitiseHtml('<p>\u2067اردو\u2069</p>')).toBe('<p>\u2067اردو\u2069</p>')
 })
 
 test('content of a CMS keeps its meaning', () => {

@@ -2,6 +2,7 @@ import type { Element, Nodes, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
@@ -87,6 +88,9 @@ function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
   return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
+/** Entities write what the contract's `text` drops. */
+const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
+
 /** Applies what a list of names cannot say; returns whether the element stays. */
 function keep(element: Element): boolean {
   if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own.
@@ -95,13 +99,14 @@ function keep(element: Element): boolean {
   const address = safeAddress(element.properties.src)
   if (!address) return false
   const { alt = '', width, height } = element.properties
-  element.properties = { src: address.href, alt, loading: 'lazy', decoding: 'async' }
+  element.properties = { src: address.href, alt: plain(String(alt)), loading: 'lazy', decoding: 'async' }
   if (width !== undefined) element.properties.width = width
   if (height !== undefined) element.properties.height = height
   return true
 }
 
 function tidy(node: Nodes): void {
+  if (node.type === 'text') node.value = plain(node.value)
   if (!('children' in node)) return
   node.children = node.children.filter(
     (child) => child.type !== 'element' || keep(child),
