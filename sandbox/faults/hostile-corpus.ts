@@ -14,7 +14,6 @@ export const hostileHtml: readonly string[] = [
   `<script type="module">${RUN}</script>`,
   `</script><script>${RUN}</script>`,
   `<scr<script>ipt>${RUN}</scr</script>ipt>`,
-  `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<template><script>${RUN}</script></template>`,
   `<div><template shadowrootmode="open"><script>${RUN}</script></template></div>`,
   // handlers
@@ -83,9 +82,7 @@ export const hostileHtml: readonly string[] = [
   // mutations: markup that changes its meaning when it is written out and read again
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></table></mtext></math>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>"></svg>`,
-  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}></form>`,
   `<table><caption><script>${RUN}</script></caption><tr><td><svg onload=${RUN}></svg></table>`,
-  `<p><b><i><a href="javascript:${RUN}"><div><table><a href="javascript:${RUN}">x</table></div></i></b></p>`,
   `<ul><li><ol><li><p onclick=${RUN}><h1 onclick=${RUN}>x</ol></ul>`,
   // direction: text that reads as something else
   '<p>\u202Egpj.exe\u202C</p>',
@@ -106,6 +103,9 @@ export const swallowingHtml: readonly string[] = [
   `<![CDATA[<img src=x onerror=${RUN}>]]><iframe>`,
   `<?xml version="1.0"?><script>${RUN}`,
   '<select><style>',
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}></form>`,
+  `<p><b><i><a href="javascript:${RUN}"><div><table><a href="javascript:${RUN}">x</table></div></i></b></p>`,
 ]
 
 /** For fields that are text. */

@@ -12,16 +12,17 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'memberPromotions',
   'inbox',
   'inboxMessage',
+  'status',
 ])
 
-/** Harmless words around the rest, so that a test sees that the content is shown at all. */
-export const SHOWN_FIRST = 'hostile-begins'
+/** Harmless words around the rest, so that a test sees that the content is shown at all, and to its end. */
+const FIRST = '<p>hostile-begins</p>'
+const LAST = '<p>hostile-ends</p>'
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
 /** Everything that ends by itself, and one that does not. */
-const html = (index: number): string =>
-  `<p>${SHOWN_FIRST}</p>${hostileHtml.join('\n')}${at(swallowingHtml, index)}`
+const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
