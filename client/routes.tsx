@@ -61,6 +61,9 @@ export const routeTable = {
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
   help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
   'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
+  agreement: page(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
+  feedback: page(['/m/feedback'], msg`Feedback`),
+  activity: page(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
 } as const satisfies Record<string, RouteEntry>
 
 export type PageId = keyof typeof routeTable
@@ -83,6 +86,9 @@ export const pageModules = {
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
   help: () => import('./pages/help/HelpPage'),
   'help-detail': () => import('./pages/help-detail/HelpDetailPage'),
+  agreement: () => import('./pages/agreement/AgreementPage'),
+  feedback: () => import('./pages/feedback/FeedbackPage'),
+  activity: () => import('./pages/activity/ActivityPage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
 /** Catalogs that a page needs beside the frame's: home none, and what is not named is about games. */
@@ -94,8 +100,11 @@ const areas: Partial<Record<PageId, readonly Area[]>> = {
   login: ['account'],
   trail: ['account'],
   help: ['help'],
-  // With a form.
+  agreement: ['help'],
+  // With forms.
   'help-detail': ['help', 'account'],
+  feedback: ['help', 'account'],
+  activity: ['help', 'account'],
 }
 
 /** See {@link areas}. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../components/Button/Button'
 import { Icon } from '../components/Icon/Icon'
+import { PageLink } from '../components/PageLink/PageLink'
 import { useRealAccount } from '../shell/use-real-account'
 import { useShell } from '../shell/use-shell'
 import styles from './StillStuck.module.css'
@@ -24,15 +25,21 @@ export function StillStuck() {
           )}
         </span>
       </div>
-      {hasChat && (
+      {hasChat ? (
         <ButtonLink kind="primary" to="/m/service?type=LIVECHAT" onClick={messages}>
           <Icon name="chats-circle" size={2} />
           <Trans>Chat</Trans>
         </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to="/m/feedback">
+          <Trans>Feedback</Trans>
+        </ButtonLink>
       )}
-      <ButtonLink kind={hasChat ? 'secondary' : 'primary'} to="/m/feedback">
-        <Trans>Feedback</Trans>
-      </ButtonLink>
+      {hasChat && (
+        <PageLink className={styles.more} to="/m/feedback">
+          <Trans>Or send us feedback</Trans>
+        </PageLink>
+      )}
     </aside>
   )
 }

@@ -92,6 +92,8 @@ export const FEEDBACK_CONTACT_MAX = 100
 export const APPLICATION_COMMENT_MAX = 140
 export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024
+/** Px of a picture's longer side: whoever looks at it has to unpack it. */
+export const APPLICATION_IMAGE_SIDE_MAX = 8192
 
 /** Search in the help centre: characters, and how long after the last of them it begins. */
 export const HELP_SEARCH_MAX = 80

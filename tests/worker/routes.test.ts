@@ -24,7 +24,6 @@ const toCome = [
   '/m/withdraw',
   '/m/gameRecord',
   '/m/rewardCenter',
-  '/m/activity',
   '/m/notice',
   '/m/message',
   '/m/messages',
@@ -36,7 +35,6 @@ const toCome = [
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
   '/m/playerProtection',
-  '/m/userAgreement',
   '/m/service',
 ]
 const addresses = [

@@ -7,5 +7,5 @@ import { guestPage, type WorkerPage } from './page'
 export const helpPage: WorkerPage<HelpListData> = {
   loader: async (page) => helpList(await loadHelp(page), page.url.searchParams),
   isDegraded: ({ degraded }) => degraded,
-  cache: guestPage(PageShort, { p: isKnownSubject }, { q: /^.{1,400}$/s }),
+  cache: guestPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
 }

@@ -1,5 +1,8 @@
 import type { PageId } from '../../client/routes'
+import { activityPage } from './activity'
+import { agreementPage } from './agreement'
 import { changePasswordPage } from './change-psw'
+import { feedbackPage } from './feedback'
 import { forgetPage } from './forget'
 import { entrancePage } from './game'
 import { gameListPage } from './game-list'
@@ -18,7 +21,10 @@ import { trialPage } from './trail'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
 export const workerPages: Record<PageId, WorkerPage> = {
+  activity: activityPage,
+  agreement: agreementPage,
   'change-psw': changePasswordPage,
+  feedback: feedbackPage,
   forget: forgetPage,
   game: entrancePage,
   'game-list': gameListPage,
