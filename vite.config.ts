@@ -21,7 +21,10 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 const clientChunks = [
   // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@phosphor|@?firebase|idb|tslib)/ },
+  {
+    name: 'vendor',
+    test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@phosphor|@?firebase|idb|tslib)/,
+  },
   {
     name: 'app',
     test: (id: string) =>
@@ -30,7 +33,7 @@ const clientChunks = [
       !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types))/.test(
         id,
       ) &&
-      !/\/shared\/(contract|encryption|games|input|validation|config\/play-limits)/.test(id),
+      !/\/shared\/(contract|encryption|games|input|validation|device|config\/play-limits)/.test(id),
   },
   // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.
   { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|launch)/ },

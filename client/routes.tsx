@@ -58,6 +58,7 @@ export const routeTable = {
   game: page(['/m/game', '/m/gameCenter'], msg`Games`),
   'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  app: page(['/m/app'], msg`Get the app`, { ...bare }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
   help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
   'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
@@ -83,6 +84,7 @@ export const pageModules = {
   'outer-frame': () => import('./pages/outer-frame/OuterFramePage'),
   'sports-game': () => import('./pages/sports-game/SportsGamePage'),
   lottery: () => import('./pages/lottery/LotteryPage'),
+  app: () => import('./pages/app/AppPage'),
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
   help: () => import('./pages/help/HelpPage'),
   'help-detail': () => import('./pages/help-detail/HelpDetailPage'),
@@ -99,6 +101,7 @@ const areas: Partial<Record<PageId, readonly Area[]>> = {
   'change-psw': ['account'],
   login: ['account'],
   trail: ['account'],
+  app: ['help'],
   help: ['help'],
   agreement: ['help'],
   // With forms.

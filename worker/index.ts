@@ -4,9 +4,14 @@ import { health } from './api/health'
 import { purge } from './api/purge'
 import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
+import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
 import { warmCaches } from './platform/warm'
+import { serveManifest } from './pwa/manifest'
+import { MANIFEST_PATH } from './pwa/manifest-address'
+import { serveOffline } from './pwa/offline'
+import { SERVICE_WORKER_PATH, serveServiceWorker } from './pwa/service-worker'
 import { referral } from './referral'
 import { servePage } from './render/page'
 import { REPORTS_PATH } from './security/content-policy'
@@ -45,6 +50,8 @@ const isDevelopment = import.meta.env.DEV
 app.use(headers({ imageOrigins: product.imageOrigins, frameSources, isDevelopment }))
 app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
+app.get(MANIFEST_PATH, serveManifest(product))
+app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody())
 
@@ -54,12 +61,13 @@ app.get('/m/health', health)
 app.post('/m/api/purge', purge)
 
 app.use(session)
-app.use(language(product.languages), theme, memberLanguage, referral)
+app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 // Before the gate: whoever wants to leave can, whatever the platform's state.
 app.on('POST', LOGOUT_PATHS, logOut)
+app.get('/m/offline', serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)

@@ -24,18 +24,12 @@ const toCome = [
   '/m/withdraw',
   '/m/gameRecord',
   '/m/rewardCenter',
-  '/m/notice',
-  '/m/message',
-  '/m/messages',
-  '/m/webEmail',
-  '/m/app',
   '/m/inviteFriends',
   '/m/member/manualRebate',
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
   '/m/playerProtection',
-  '/m/service',
 ]
 const addresses = [
   ...Object.values<RouteEntry>(routeTable).flatMap(({ paths }) =>
@@ -45,7 +39,7 @@ const addresses = [
 ]
 
 const forMembers: ReadonlySet<string> = new Set(
-  (['change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
+  (['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
     (id): readonly string[] => routeTable[id].paths,
   ),
 )

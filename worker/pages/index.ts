@@ -1,6 +1,7 @@
 import type { PageId } from '../../client/routes'
 import { activityPage } from './activity'
 import { agreementPage } from './agreement'
+import { appPage } from './app'
 import { changePasswordPage } from './change-psw'
 import { feedbackPage } from './feedback'
 import { forgetPage } from './forget'
@@ -21,6 +22,7 @@ import { trialPage } from './trail'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
 export const workerPages: Record<PageId, WorkerPage> = {
+  app: appPage,
   activity: activityPage,
   agreement: agreementPage,
   'change-psw': changePasswordPage,

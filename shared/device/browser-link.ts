@@ -1,4 +1,4 @@
-import type { Device } from '../../browser/device'
+import type { Device } from './device.ts'
 
 /**
  * A link that leads out of an app's page view into the phone's own browser; null where there is no such way.
