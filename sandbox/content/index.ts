@@ -30,8 +30,14 @@ content.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
   return success(c, null)
 })
 
+/** Counted in characters as a player sees them. */
+const isFeedback = (text: string): boolean => {
+  const { length } = Array.from(text)
+  return length >= FEEDBACK_MIN && length <= FEEDBACK_MAX
+}
+
 const feedbackBody = v.object({
-  content: v.pipe(v.string(), v.trim(), v.minLength(FEEDBACK_MIN), v.maxLength(FEEDBACK_MAX)),
+  content: v.pipe(v.string(), v.trim(), v.check(isFeedback)),
   contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_MAX))),
 })
 

@@ -24,10 +24,14 @@ async function picturesIn(form: FormData): Promise<Picture[] | undefined> {
   return pictures
 }
 
+/** A line break is one character, as its sender counts; forms with files write two. */
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : ''
 }
+
+/** How many characters a player sees. */
+const lengthOf = (text: string): number => Array.from(text).length
 
 /** Whether the promotion takes applications now. */
 async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
@@ -46,7 +50,7 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
   if (refused) return { refused }
-  if (comment === '' || comment.length > APPLICATION_COMMENT_MAX) return { refused: 'promotion.comment' }
+  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_MAX) return { refused: 'promotion.comment' }
   const pictures = await picturesIn(form)
   if (!pictures) return { refused: 'promotion.image' }
   const id = crypto.randomUUID()

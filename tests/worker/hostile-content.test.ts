@@ -39,12 +39,17 @@ const guestPages: [address: string, boxes: number][] = [
   ['/m/help?q=hostile', 0],
   ['/m/helpDetail?p=0', 1],
   ['/m/helpDetail?p=1&c=0', 1],
+  ['/m/userAgreement', 2],
+  ['/m/activity', 0],
+  ['/m/activity?id=reef-quest', 2],
 ]
 
 /** The same for members. */
 const memberPages: [address: string, boxes: number][] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
+  ['/m/activity?id=birthday', 2],
+  ['/m/activity?id=reef-quest&apply=1', 0],
 ]
 
 it('has more than fifty payloads', () => {

@@ -32,7 +32,7 @@ export const isKnownEntry = (c: string): boolean => isBelow(c, known.entries)
 
 /** An index as it stands in an address; undefined for everything else (test plan A 4). */
 const indexOf = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
 const topicOf = ({ title, content, children }: HelpSubject): HelpTopic => ({
   title,
