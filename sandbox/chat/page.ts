@@ -28,7 +28,7 @@ export function chatPage(
 <ol>
 ${messages.map(
   ({ id, sender, text, at }) => html`<li id="m${id}" class="${sender}">
-<small>${sender === 'agent' ? words.agent : words.you}, ${clock.format(at)}</small>
+<small>${sender === 'agent' ? words.agent : words.you} <bdi>${clock.format(at)}</bdi></small>
 <p dir="auto">${text}</p></li>`,
 )}
 </ol>
