@@ -74,7 +74,11 @@ async function start(): Promise<void> {
 // After the page and its first five seconds; without it everything works but what needs no network.
 if (import.meta.env.PROD)
   setTimeout(
-    () => void navigator.serviceWorker?.register('/m/sw.js').catch(() => undefined),
+    () =>
+      void import('./browser/trusted-types').then(
+        ({ registerServiceWorker }) => registerServiceWorker(),
+        () => undefined,
+      ),
     INSTALL_DELAY_MS,
   )
 

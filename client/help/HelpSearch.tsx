@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_MAX } from '../../shared/config/limits'
 import { Icon } from '../components/Icon/Icon'
@@ -11,6 +11,11 @@ export function HelpSearch({ q }: { q: string | null }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  // The address says something else than the field, which nobody is typing into: the search was ended, or gone back to.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
+  }, [q])
   const search = (text: string) => {
     clearTimeout(timer.current)
     const words = text.trim()
@@ -28,6 +33,7 @@ export function HelpSearch({ q }: { q: string | null }) {
     <form role="search" method="get" action="/m/help" className={styles.search} onSubmit={submit}>
       <Icon name="magnifying-glass" size={2} className={styles.icon} />
       <input
+        ref={input}
         type="search"
         name="q"
         className={styles.input}
