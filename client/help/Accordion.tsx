@@ -13,6 +13,10 @@ interface AccordionItemProps {
   /** Before the title. */
   icon: ReactNode
   isOpen: boolean
+  /** Its icon stands out as long as nobody has read it. */
+  isNew?: boolean
+  /** The visitor has opened it. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -24,14 +28,27 @@ function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 }
 
 /** One entry that opens in its place (DESIGN §6 Accordion); works without scripts. */
-export function AccordionItem({ name, id, title, note, icon, isOpen, children }: AccordionItemProps) {
+export function AccordionItem({
+  name,
+  id,
+  title,
+  note,
+  icon,
+  isOpen,
+  isNew = false,
+  onOpen,
+  children,
+}: AccordionItemProps) {
   return (
     <details
-      className={styles.item}
+      className={[styles.item, isNew && styles.isNew].filter(Boolean).join(' ')}
       name={name}
       id={id}
       open={isOpen}
-      onToggle={closeOthers}
+      onToggle={(event) => {
+        closeOthers(event)
+        if (event.currentTarget.open) onOpen?.()
+      }}
       // Scripts may have been slower than the visitor, who has opened another one.
       suppressHydrationWarning
     >

@@ -11,6 +11,7 @@ import { Drawer } from './Drawer'
 import { EndedLine } from './EndedLine'
 import { Header } from './Header'
 import { LanguagePicker } from './LanguagePicker'
+import { LazyNews } from './LazyNews'
 import { LazyOverlay } from './LazyOverlay'
 import { LogOutDialog } from './LogOutDialog'
 import { NavigationProgress } from './NavigationProgress'
@@ -38,6 +39,7 @@ function Overlays() {
       <AccountDialog id="picture" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
+      <LazyNews />
       <LazyOverlay id="get-app" load={downloadPopup} />
       <Toasts />
       <NavigationProgress />

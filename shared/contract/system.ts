@@ -36,6 +36,7 @@ export const customerServiceSchema = v.object({
   csType: v.picklist(['WHATSAPP', 'LIVECHAT']),
   path: text(2000),
 })
+export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
 export const settingsSchema = v.object({

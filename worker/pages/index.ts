@@ -13,12 +13,16 @@ import { homePage } from './home'
 import { launchGamePage } from './launch-game'
 import { loginPage } from './login'
 import { lotteryPage } from './lottery'
+import { messagePage } from './message'
+import { noticePage } from './notice'
 import { outerFramePage } from './outer-frame'
 import type { WorkerPage } from './page'
 import { registerPage } from './register'
+import { servicePage } from './service'
 import { slotsPage } from './slots-center'
 import { sportsGamePage } from './sports-game'
 import { trialPage } from './trail'
+import { webEmailPage } from './web-email'
 
 /** Loader and cache policy of every page; a page without its worker half does not compile. */
 export const workerPages: Record<PageId, WorkerPage> = {
@@ -41,4 +45,8 @@ export const workerPages: Record<PageId, WorkerPage> = {
   register: registerPage,
   'sports-game': sportsGamePage,
   trail: trialPage,
+  message: messagePage,
+  notice: noticePage,
+  service: servicePage,
+  'web-email': webEmailPage,
 }

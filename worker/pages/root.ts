@@ -8,6 +8,7 @@ import { balance, memberInfo } from '../platform/member'
 import { customerService, settings, whitelabel } from '../platform/system'
 import { settle, settleSoon } from '../render/settle'
 import { publicSession } from '../session/session'
+import { supportHref } from '../status/support'
 
 /** Where the operator has no icon of the app. */
 const OWN_ICON = '/icon.svg'
@@ -62,7 +63,11 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     helpBody: helpBody ?? null,
     flags,
     customerService: serviceOrNone.ok
-      ? [...new Set(serviceOrNone.value.value.list.map((entry) => entry.csType))]
+      ? [
+          ...new Set(
+            serviceOrNone.value.value.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
+          ),
+        ]
       : [],
     downloads,
     downloadBar: showsBar ? appIcon(resources) : null,
