@@ -39,9 +39,9 @@ const addresses = [
 ]
 
 const forMembers: ReadonlySet<string> = new Set(
-  (['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
-    (id): readonly string[] => routeTable[id].paths,
-  ),
+  (
+    ['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const
+  ).flatMap((id): readonly string[] => routeTable[id].paths),
 )
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
