@@ -78,6 +78,32 @@ for (const [path, boxes] of [
   })
 }
 
+for (const [path, boxes] of [
+  ['/m/notice', 0],
+  ['/m/notice?id=notice-1', 1],
+  ['/m/webEmail', 0],
+  ['/m/webEmail?id=40182776-withdrawal', 1],
+  ['/m/message', 0],
+] as const) {
+  test(`a member’s ${path} runs nothing`, async ({ page, context, product, complaints }) => {
+    const escapes = watch(page)
+    await context.addCookies([await product.cookieOf('rafi88')])
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+    await expect.poll(() => page.getByText(SHOWN, { exact: true }).count()).toBeGreaterThanOrEqual(boxes)
+    await expectNothingRan(page, escapes)
+    forgive(complaints)
+  })
+}
+
+test('the popup runs nothing', async ({ page, complaints }) => {
+  const escapes = watch(page)
+  await open(page, '/m/home?lang=en')
+  const popup = page.getByRole('dialog').filter({ hasText: SHOWN })
+  await expect(popup).toBeVisible()
+  await expectNothingRan(page, escapes)
+  forgive(complaints)
+})
+
 test('what is drawn in the browser runs nothing either', async ({ page, complaints }) => {
   const escapes = watch(page)
   const documents: string[] = []

@@ -50,7 +50,15 @@ const memberPages: [address: string, boxes: number][] = [
   ['/m/helpDetail?p=2&c=1', 1],
   ['/m/activity?id=birthday', 2],
   ['/m/activity?id=reef-quest&apply=1', 0],
+  ['/m/notice', 0],
+  ['/m/notice?id=notice-1', 1],
+  ['/m/webEmail', 0],
+  ['/m/webEmail?id=40182776-withdrawal', 1],
+  ['/m/message', 0],
 ]
+
+/** Answers of the API in which there is HTML of the operator's; a guest sees so much at least, and a member one. */
+const apiCalls: [address: string, boxes: number][] = [['/m/api/popups', 2]]
 
 it('has more than fifty payloads', () => {
   expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)
@@ -106,6 +114,18 @@ it.each([
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
 })
 
+it.each(apiCalls)('the answer of %s has safe HTML only', async (address, boxes) => {
+  for (const who of [undefined, rafi]) {
+    const response = await lobby.api(address, who ? { member: who } : {})
+    expect(response.status).toBe(200)
+    const texts = textsIn(await response.json())
+    const shown = texts.filter((text) => text.includes(SHOWN))
+    expect(shown.length).toBeGreaterThanOrEqual(who ? 1 : boxes)
+    expect(shown.filter((text) => !isSafeHtml(text))).toEqual([])
+    expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
+  }
+})
+
 it('what is removed is the attack, not the words', async () => {
   const { html } = await page('/m/helpDetail?p=0&lang=EN')
   // As booleans: nobody reads a whole page in a report.
@@ -117,4 +137,16 @@ it('what is removed is the attack, not the words', async () => {
     ['gpj.exe\u202c', false],
   ] as const)
     expect([words, html.includes(words)]).toEqual([words, isThere])
+})
+
+it('the page that stands in for all others has nothing of it (last: it closes the lobby)', async () => {
+  await lobby.fetch('/__sandbox/scenario', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hostile: true, maintenance: true }),
+  })
+  await lobby.flush()
+  const response = await ask('/m/home?lang=en')
+  expect(response.status).toBe(503)
+  expect(examined(await response.text(), nonceOf(response)).faults).toEqual([])
 })

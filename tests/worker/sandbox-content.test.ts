@@ -238,3 +238,33 @@ describe('feedback', () => {
     expect(await kept()).toEqual([])
   })
 })
+
+it.each([
+  ['announcements', { types: 'PL' }, false],
+  ['announcements', { types: 'PU' }, false],
+  ['announcements', { types: 'PR' }, false],
+  ['helpCenter', {}, false],
+  ['templates', {}, false],
+  ['promotions', {}, false],
+  ['memberPromotions', {}, true],
+  ['inboxMessage', { messageId: '40182776-limits' }, true],
+] as const)(
+  'attacks stand in %s %o where the scenario says so, and nowhere else',
+  async (name, query, isMembers) => {
+    const ask = async () =>
+      JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
+    expect(await ask()).not.toContain('__xss')
+    await sandbox.scenario({ hostile: true })
+    const hostile = await ask()
+    expect(hostile).toContain('hostile-begins')
+    for (const attack of [
+      '<script>window.__xss=1',
+      'javascript:window.__xss=1',
+      '<base ',
+      '<meta ',
+      '<form ',
+      '<svg',
+    ])
+      expect([attack, hostile.includes(attack)]).toEqual([attack, true])
+  },
+)
