@@ -29,6 +29,9 @@ async function loadMessages(page: PageContext): Promise<MessageData> {
   ])
   const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
   const isRefused = member === null || isTrial(member.type)
+  // Free play sees it, and is told why it may not (spec §5).
+  const hasChat =
+    (isRefused || isReal(member.type)) && flags.ok && flagsOn(flags.value.value).includes(CHAT_FLAG)
   return {
     latestNotice: settle(
       latestNotice.then((latest) => latest ?? null),
@@ -43,9 +46,11 @@ async function loadMessages(page: PageContext): Promise<MessageData> {
         )
       : null,
     unread: await settleOrStream(unread, 'unread', log),
-    // Free play sees it, and is told why it may not (spec §5).
-    hasChat: (isRefused || isReal(member.type)) && flags.ok && flagsOn(flags.value.value).includes(CHAT_FLAG),
-    links: (links.ok ? links.value : []).filter(({ csType }) => !isRefused || csType !== 'LIVECHAT'),
+    hasChat,
+    links: (links.ok ? links.value : []).filter(
+      // The chat within the product stands for the operator's own.
+      ({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat),
+    ),
     affiliate: resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')?.url ?? null,
   }
 }

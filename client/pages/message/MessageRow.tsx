@@ -51,8 +51,8 @@ export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onCl
               }
             </DeferredPart>
           )}
+          <Badge count={unread} className={styles.badge} />
         </span>
-        <Badge count={unread} className={styles.badge} />
       </PageLink>
     </li>
   )
