@@ -95,13 +95,17 @@ for (const [path, boxes] of [
   })
 }
 
-test('the popup runs nothing', async ({ page, complaints }) => {
-  const escapes = watch(page)
-  await open(page, '/m/home?lang=en')
-  const popup = page.getByRole('dialog').filter({ hasText: SHOWN })
-  await expect(popup).toBeVisible()
-  await expectNothingRan(page, escapes)
-  forgive(complaints)
+test.describe('with popups', () => {
+  test.use({ popups: true })
+
+  test('the popup runs nothing', async ({ page, complaints }) => {
+    const escapes = watch(page)
+    await open(page, '/m/home?lang=en')
+    const popup = page.getByRole('dialog').filter({ hasText: SHOWN })
+    await expect(popup).toBeVisible()
+    await expectNothingRan(page, escapes)
+    forgive(complaints)
+  })
 })
 
 test('what is drawn in the browser runs nothing either', async ({ page, complaints }) => {
