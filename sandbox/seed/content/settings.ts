@@ -32,7 +32,7 @@ export const seedSettings = {
   customerService: seedCustomerService,
   domainRoute: { main: 'oriel.example', mobile: 'oriel.example/m' },
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
-  paths: { terms: '/m/help?p=0', privacy: '/m/help?p=3' },
+  paths: { terms: '/m/userAgreement', privacy: '/m/userAgreement?policy=privacy' },
   register: { username: 1, mobileNum: 1 },
   resources: [
     { resourceType: 'IOS', url: appFile('ios') },
