@@ -64,7 +64,8 @@ CREATE TABLE application (
   UNIQUE (member_id, promotion_id)
 ) WITHOUT ROWID;
 
--- In parts: a row of D1 holds 2 MB at most.
+-- In parts: a row of D1 holds 2 MB at most. As base64url: on their way to D1 bytes become a list of numbers, which is
+-- slow for megabytes.
 CREATE TABLE application_image (
   application_id TEXT NOT NULL,
   number INTEGER NOT NULL,

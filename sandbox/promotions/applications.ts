@@ -1,3 +1,4 @@
+import { base64url } from 'jose'
 import {
   APPLICATION_COMMENT_MAX,
   APPLICATION_IMAGE_MAX,
@@ -62,10 +63,11 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
     .run()
   if (meta.changes === 0) return { refused: 'promotion.applied' }
   const insert = db.prepare('INSERT INTO application_image VALUES (?, ?, ?, ?, ?)')
-  const rows = pictures.flatMap(({ type, bytes }, number) =>
-    partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, chunk)),
-  )
-  if (rows.length > 0) await db.batch(rows)
+  for (const [number, { type, bytes }] of pictures.entries()) {
+    await db.batch(
+      partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, base64url.encode(chunk))),
+    )
+  }
   return { id }
 }
 
@@ -89,8 +91,8 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
       'SELECT type, bytes FROM application_image WHERE application_id = ? AND number = ? ORDER BY part',
     )
     .bind(id, number)
-    .all<{ type: string; bytes: number[] }>()
-  return joinedParts(results)
+    .all<{ type: string; bytes: string }>()
+  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
 /** @returns false when there is no such application */

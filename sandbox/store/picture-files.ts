@@ -24,15 +24,22 @@ export const partsOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
     bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
   )
 
-interface PartRow {
+interface Part {
   type: string
-  bytes: number[]
+  bytes: Uint8Array | number[]
 }
 
-/** The picture whose parts these rows are, in order. */
+/** The picture whose parts these are, in order. */
 export function joinedParts(
-  rows: readonly PartRow[],
+  parts: readonly Part[],
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
-  const [first] = rows
-  return first && { type: first.type, bytes: Uint8Array.from(rows.flatMap(({ bytes }) => bytes)) }
+  const [first] = parts
+  if (!first) return undefined
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.bytes.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part.bytes, at)
+    at += part.bytes.length
+  }
+  return { type: first.type, bytes }
 }
