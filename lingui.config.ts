@@ -20,6 +20,16 @@ const games = [
   ...['lottery', 'launch-game', 'player-protection'].map((page) => `client/pages/${page}`),
 ]
 
+/** What keeps a player informed: notices, messages, help, promotions, the app. */
+const help = [
+  'client/help',
+  'client/app-install',
+  ...['notice', 'web-email', 'message', 'service', 'help', 'help-detail', 'agreement', 'feedback'].map(
+    (page) => `client/pages/${page}`,
+  ),
+  ...['activity', 'app', 'offline'].map((page) => `client/pages/${page}`),
+]
+
 /** What the worker alone writes: pages without scripts. */
 const system = [
   'worker',
@@ -35,9 +45,14 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['bn', 'en', 'ur'],
   catalogs: [
-    { path: path('frame'), include: ['client', 'shared'], exclude: [...account, ...games, ...system] },
+    {
+      path: path('frame'),
+      include: ['client', 'shared'],
+      exclude: [...account, ...games, ...help, ...system],
+    },
     { path: path('account'), include: account },
     { path: path('games'), include: games },
+    { path: path('help'), include: help },
     { path: path('system'), include: system },
   ],
   format: formatter({ lineNumbers: false }),

@@ -23,6 +23,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What a service worker fetches goes past the routes of a test. Its own tests let it run: offline, service-worker.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
       args: chromiumArgs,

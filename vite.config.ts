@@ -21,19 +21,24 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 const clientChunks = [
   // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  { name: 'vendor', test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@?firebase|idb|tslib)/ },
+  {
+    name: 'vendor',
+    test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@phosphor|@?firebase|idb|tslib)/,
+  },
   {
     name: 'app',
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|components\/forms|browser\/(slider|platform-keys|firebase-login))/.test(
+      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types))/.test(
         id,
       ) &&
-      !/\/shared\/(contract|encryption|games|input|validation|config\/play-limits)/.test(id),
+      !/\/shared\/(contract|encryption|games|input|validation|device|config\/play-limits)/.test(id),
   },
   // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.
   { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|launch)/ },
+  // Pages that inform share these. What home loads of them by itself stays apart.
+  { name: 'help', test: /\/client\/help\/(?!News|[Pp]opup|use-popups|when-free|unread)/ },
   // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
   {
     name: 'forms',

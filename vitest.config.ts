@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { frameScript } from './scripts/vite/frame-script.ts'
 
 /** Messages are written as macros and read from catalogs, in tests as in the product. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
@@ -14,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), ...messages()],
+        plugins: [react(), frameScript(), ...messages()],
         test: {
           name: 'unit',
           include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],

@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { INSTALL_DELAY_MS } from '../shared/config/limits'
 import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
@@ -19,8 +20,10 @@ import { createI18n } from './i18n/create-i18n'
 import { areasOf, createRoutes, type PageId, pageModules, pageOfRoute } from './routes'
 import type { ShellData } from './shell/contract'
 import { Shell } from './shell/Shell'
+import { keepInstallPrompt } from './stores/install-prompt'
 
 recoverFromMissingChunk()
+keepInstallPrompt()
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
 
@@ -67,6 +70,17 @@ async function start(): Promise<void> {
     )
   })
 }
+
+// After the page and its first five seconds; without it everything works but what needs no network.
+if (import.meta.env.PROD)
+  setTimeout(
+    () =>
+      void import('./browser/trusted-types').then(
+        ({ registerServiceWorker }) => registerServiceWorker(),
+        () => undefined,
+      ),
+    INSTALL_DELAY_MS,
+  )
 
 /** Settles when the page answers to touches. */
 export const hydrated = start()

@@ -59,7 +59,17 @@ export const routeTable = {
   'outer-frame': page(['/m/outerFrame'], msg`Games`),
   'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
+  app: page(['/m/app'], msg`Get the app`, { ...bare }),
   trail: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home' }),
+  notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
+  'web-email': page(['/m/webEmail'], msg`Inbox`),
+  message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false, back: 'home' }),
+  service: page(['/m/service'], msg`Support`),
+  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
+  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
+  agreement: page(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
+  feedback: page(['/m/feedback'], msg`Feedback`),
+  activity: page(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
 } as const satisfies Record<string, RouteEntry>
 
 export type PageId = keyof typeof routeTable
@@ -79,15 +89,43 @@ export const pageModules = {
   'outer-frame': () => import('./pages/outer-frame/OuterFramePage'),
   'sports-game': () => import('./pages/sports-game/SportsGamePage'),
   lottery: () => import('./pages/lottery/LotteryPage'),
+  app: () => import('./pages/app/AppPage'),
   'launch-game': () => import('./pages/launch-game/LaunchGamePage'),
   'player-protection': () => import('./pages/player-protection/PlayerProtectionPage'),
+  notice: () => import('./pages/notice/NoticePage'),
+  'web-email': () => import('./pages/web-email/WebEmailPage'),
+  message: () => import('./pages/message/MessagePage'),
+  service: () => import('./pages/service/ServicePage'),
+  help: () => import('./pages/help/HelpPage'),
+  'help-detail': () => import('./pages/help-detail/HelpDetailPage'),
+  agreement: () => import('./pages/agreement/AgreementPage'),
+  feedback: () => import('./pages/feedback/FeedbackPage'),
+  activity: () => import('./pages/activity/ActivityPage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
-const withForms: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
+/** Catalogs that a page needs beside the frame's: home none, and what is not named is about games. */
+const areas: Partial<Record<PageId, readonly Area[]>> = {
+  home: [],
+  register: ['account'],
+  forget: ['account'],
+  'change-psw': ['account'],
+  login: ['account'],
+  trail: ['account'],
+  app: ['help'],
+  notice: ['help'],
+  'web-email': ['help'],
+  message: ['help'],
+  service: ['help'],
+  help: ['help'],
+  agreement: ['help'],
+  // With forms.
+  'help-detail': ['help', 'account'],
+  feedback: ['help', 'account'],
+  activity: ['help', 'account'],
+}
 
-/** Catalogs that a page needs beside the frame's: home none, and what has no forms is about games. */
-export const areasOf = (id: PageId): readonly Area[] =>
-  id === 'home' ? [] : [withForms.includes(id) ? 'account' : 'games']
+/** See {@link areas}. */
+export const areasOf = (id: PageId): readonly Area[] => areas[id] ?? ['games']
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

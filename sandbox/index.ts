@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import { account } from './account'
 import { cdn } from './cdn'
+import { chat } from './chat'
+import { chatCalls } from './chat/launch'
 import { content } from './content'
 import type { Bindings, SandboxEnv } from './env'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
+import { inbox } from './inbox'
 import { launches } from './launch'
 import { lottery } from './lottery'
 import { member } from './member'
-import { isForGames, play } from './play'
+import { play } from './play'
+import { promotions } from './promotions'
 import { failure } from './replies'
 import { requireMerchant } from './requests'
 import { databaseReady } from './store/database'
+import { siteOf } from './store/sites'
 import { system } from './system'
 import { tester } from './tester'
 
@@ -29,6 +34,9 @@ const platform = new Hono<SandboxEnv>()
   .route('/', lottery)
   .route('/', member)
   .route('/', account)
+  .route('/', inbox)
+  .route('/', chatCalls)
+  .route('/', promotions)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
 const sandbox = new Hono<SandboxEnv>({ strict: false })
@@ -42,7 +50,12 @@ sandbox.onError((error, c) => {
   return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
-/** Two sites: the platform with its testers' interface, and the games that it launches. */
+/** Three sites: the platform with its testers' interface, the games that it launches, and its support desk. */
+const others = { games: play, chat }
+
 export default {
-  fetch: (request, env, execution) => (isForGames(request) ? play : sandbox).fetch(request, env, execution),
+  fetch: (request, env, execution) => {
+    const site = siteOf(request)
+    return (site ? others[site] : sandbox).fetch(request, env, execution)
+  },
 } satisfies ExportedHandler<Bindings>

@@ -42,7 +42,9 @@ const forWorker = [
   /^client\/i18n\//,
   /^client\/shell\/(Shell|contract)\.tsx?$/,
   /^client\/pages\/[^/]+\/contract\.ts$/,
-  /^client\/pages\/(maintenance|restricted|service-error)\//,
+  /^client\/pages\/(maintenance|restricted|service-error|offline)\//,
+  // Scripts of the browser's that the worker serves as they are.
+  /^client\/service-worker\//,
   // Inlined in the system pages, which may ask for no style sheet.
   /^client\/.*\.css$/,
 ]
@@ -98,7 +100,7 @@ if (share < 0.9)
 
 for (const file of globSync('client/pages/*/*Page.tsx', { cwd: root })) {
   const id = pageOf(file) ?? ''
-  const isSystemPage = ['maintenance', 'restricted', 'service-error'].includes(id)
+  const isSystemPage = ['maintenance', 'restricted', 'service-error', 'offline'].includes(id)
   if (!isSystemPage && !existsSync(join(root, `worker/pages/${id}.ts`)))
     problems.push(`${file}: no worker/pages/${id}.ts`)
 }

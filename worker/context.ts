@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Theme } from '../client/shell/contract'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
+import type { Device } from '../shared/device/device'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/context'
 import type { MemberSession, OpenSession } from './session/session'
@@ -20,8 +21,14 @@ export interface PageContext {
   signIn(session: MemberSession): void
   /** Ends the session: the cookie goes with the answer. */
   signOut(): void
+  /** What the browser says it is. */
+  device: Device
+  /** The download bar was closed, or the product runs installed. */
+  hidesDownloadBar: boolean
   /** The visitor asked for less data (`Save-Data: on`). */
   saveData: boolean
+  /** Under which the lobby was asked, or the one that is configured: for what has to lead back from elsewhere. */
+  ownOrigin: string
   /** ISO 3166 country as the edge sees it. */
   country: string | undefined
   /** Who asks, for limits (worker/limits); undefined without an edge in front. */

@@ -33,9 +33,13 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   nonce: string
+  /** Content policy of an answer that is no page and still runs; default: a closed one. */
+  policy?: string
   log: Logger
   language: KnownLanguage
   theme: Theme
+  /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
+  hidesDownloadBar: boolean
   session: OpenSession
   /** Of the invitation link that brought the visitor; see worker/referral. */
   affiliateCode: string | undefined

@@ -3,17 +3,22 @@ import { api } from './api'
 import { health } from './api/health'
 import { purge } from './api/purge'
 import type { AppEnv, Bindings } from './env'
-import { isForGames } from './games/frame-origins'
 import { requestLog, serverTiming } from './logging'
+import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
 import { warmCaches } from './platform/warm'
+import { serveManifest } from './pwa/manifest'
+import { MANIFEST_PATH } from './pwa/manifest-address'
+import { serveOffline } from './pwa/offline'
+import { SERVICE_WORKER_PATH, serveServiceWorker } from './pwa/service-worker'
 import { referral } from './referral'
 import { servePage } from './render/page'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
 import { requestBody, requestLimits } from './security/limits'
+import { isForOtherSite } from './security/other-origins'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { requestId } from './security/request-id'
@@ -35,8 +40,8 @@ app.use(requestId, requestLog())
 const toSandbox: Handler<AppEnv> = (c, next) =>
   c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
-// Its games have an origin of their own: the same server under another name.
-app.use((c, next) => (isForGames(c.req.url) ? toSandbox(c, next) : next()))
+// Its games and its chat have origins of their own: the same server under another name.
+app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, whose answers come with headers that cannot be added to.
 if (import.meta.env.DEV) app.use(serverTiming)
@@ -45,6 +50,8 @@ const isDevelopment = import.meta.env.DEV
 app.use(headers({ imageOrigins: product.imageOrigins, frameSources, isDevelopment }))
 app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
+app.get(MANIFEST_PATH, serveManifest(product))
+app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody())
 
@@ -54,12 +61,13 @@ app.get('/m/health', health)
 app.post('/m/api/purge', purge)
 
 app.use(session)
-app.use(language(product.languages), theme, memberLanguage, referral)
+app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 // Before the gate: whoever wants to leave can, whatever the platform's state.
 app.on('POST', LOGOUT_PATHS, logOut)
+app.get('/m/offline', serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { parseProductConfig } from '../shared/config/product'
 import type { Bindings } from './env'
-import { sandboxFrames } from './games/frame-origins'
 import { platformRoute } from './platform/route'
+import { sandboxChat, sandboxFrames } from './security/other-origins'
 import { parseSessionKeys } from './session/seal'
 
 /**
@@ -19,4 +19,9 @@ export const route = platformRoute(bindings)
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [sandboxFrames] : []),
+]
+/** Where a player may be sent for the live chat; for allowedAddress. */
+export const chatSources: readonly string[] = [
+  ...product.chatOrigins,
+  ...(bindings.SANDBOX === 'on' ? [sandboxChat] : []),
 ]

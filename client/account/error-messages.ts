@@ -51,6 +51,10 @@ const ofForms: Record<string, MessageDescriptor> = {
   'icon-dimensions': msg`This picture is too wide or too high`,
   'icon-unknown': msg`This picture is not to be had any more. Choose another.`,
   'icon-refused': msg`This picture was refused. Choose another.`,
+  'picture-type': msg`This is not a PNG or JPEG picture`,
+  'too-many-pictures': msg`Too many pictures were chosen`,
+  'promotion.closed': msg`This promotion takes no applications any more`,
+  'promotion.applied': msg`You have applied for this promotion already`,
   'trial-only': msg`Please login an actual account to use this function`,
 }
 

@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 
 /** A catalog of `locales/<tag>` that browsers load (lingui.config.ts); `frame` is with every page. */
-export type Area = 'frame' | 'account' | 'games'
+export type Area = 'frame' | 'account' | 'games' | 'help'
 
 const loaders = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',

@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon/Icon'
 import { PageLink } from '../components/PageLink/PageLink'
 import { useRouteFlags } from '../routes'
 import { openOverlay } from '../stores/overlay'
-import { $unreadNotices } from '../stores/unread'
+import { $unread } from '../stores/unread'
 import styles from './BottomBar.module.css'
 import { type BottomBarEntry, type BottomBarId, bottomBarEntries } from './bottom-bar-entries'
 import { useLoginLink } from './use-login-link'
@@ -30,7 +30,7 @@ const isMiddle = ({ id }: BottomBarEntry) => id === 'deposit' || id === 'log-in'
 
 function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) {
   const { t } = useLingui()
-  const unread = useStore($unreadNotices, { ssr: 'initial' })
+  const unread = useStore($unread, { ssr: 'initial' })
   const { label, icon } = faces[entry.id]
   const { money } = useRealAccount()
   const askToRegister = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
         <Icon name={icon} variant={current || isMiddle(entry) ? 'fill' : 'regular'} className={styles.icon} />
       </span>
       <span className={styles.label}>{t(label)}</span>
-      {entry.id === 'notice' && <Badge count={unread} className={styles.badge} />}
+      {entry.id === 'notice' && <Badge count={unread?.notices ?? 0} className={styles.badge} />}
     </PageLink>
   )
 }

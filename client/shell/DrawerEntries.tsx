@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { Badge } from '../components/Badge/Badge'
 import { Icon } from '../components/Icon/Icon'
 import { PageLink } from '../components/PageLink/PageLink'
+import { $unread } from '../stores/unread'
 import styles from './DrawerEntries.module.css'
 import { downloadPlaces } from './download-rules'
 import { useRealAccount } from './use-real-account'
@@ -13,10 +16,12 @@ export function DrawerEntries() {
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const { messages } = useRealAccount()
+  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
   const isGuest = shell.session.kind === 'guest'
   const entries = [
     isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
     isGuest && { to: '/m/withdraw', icon: 'hand-withdraw', label: t`Withdraw` },
+    !isGuest && { to: '/m/message', icon: 'envelope-simple', label: t`Messages` },
     { to: '/m/gameRecord', icon: 'receipt', label: t`Betting record` },
     shell.customerService.includes('WHATSAPP') && {
       to: '/m/service?type=WHATSAPP',
@@ -44,6 +49,7 @@ export function DrawerEntries() {
               <Icon name={icon} className={styles.icon} />
             </span>
             {label}
+            {icon === 'envelope-simple' && <Badge count={unread} className={styles.badge} />}
           </PageLink>
         </li>
       ))}

@@ -6,10 +6,13 @@ import { useRouteFlags } from '../routes'
 import { AccountDialog } from './AccountDialog'
 import { BottomBar } from './BottomBar'
 import { Columns } from './Columns'
+import { DownloadBar } from './DownloadBar'
 import { Drawer } from './Drawer'
 import { EndedLine } from './EndedLine'
 import { Header } from './Header'
 import { LanguagePicker } from './LanguagePicker'
+import { LazyNews } from './LazyNews'
+import { LazyOverlay } from './LazyOverlay'
 import { LogOutDialog } from './LogOutDialog'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineLine } from './OfflineLine'
@@ -21,6 +24,8 @@ import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
 import { useSessionInfo } from './use-session-info'
 import { useShell } from './use-shell'
+
+const downloadPopup = () => import('../app-install/DownloadPopup')
 
 /** What can lie over the page. */
 function Overlays() {
@@ -34,6 +39,8 @@ function Overlays() {
       <AccountDialog id="picture" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
+      <LazyNews />
+      <LazyOverlay id="get-app" load={downloadPopup} />
       <Toasts />
       <NavigationProgress />
       <ScrollRestoration />
@@ -66,6 +73,7 @@ export function Shell() {
       <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
         <Rail />
         <div className={styles.body}>
+          <DownloadBar />
           {(header || isHome) && <Header />}
           <OfflineLine />
           <EndedLine />

@@ -1,4 +1,5 @@
 import type { KnownLanguage } from '../../shared/config/languages'
+import type { DownloadKind } from '../../shared/device/install'
 import type { Deferred } from '../deferred'
 
 /** Who is looking, as the sealed cookie says; never the platform's token. */
@@ -67,7 +68,9 @@ export interface ShellData {
   /** Kinds of customer service that have a link. */
   customerService: ('WHATSAPP' | 'LIVECHAT')[]
   /** Download resources that are configured; empty hides everything about the app. */
-  downloads: ('IOS' | 'Android' | 'MOBILECONFIG')[]
+  downloads: DownloadKind[]
+  /** Address of the icon in the download bar; null where the bar is not shown (shared/device/install). */
+  downloadBar: string | null
   /** Query parameter for picture widths, see product configuration. */
   imageWidthParameter: string | null
   /** The visitor asked for less data: no autoplay, counters or prefetch. */

@@ -9,6 +9,8 @@ export const overlayIds = [
   'log-out',
   'register-prompt',
   'picture',
+  'popup',
+  'get-app',
 ] as const
 export type OverlayId = (typeof overlayIds)[number]
 

@@ -1,4 +1,13 @@
 import { atom } from 'nanostores'
+import type { Unread } from '../../shared/messages'
 
-/** Unread announcements of a member, for the bottom bar. Written in the browser only. */
-export const $unreadNotices = atom(0)
+export interface KnownUnread extends Unread {
+  /** All of them together, for what leads to all of them. */
+  total: number
+}
+
+/**
+ * Unread counts of the member, for bar, menu and message pages; null until they are known. Written in the browser only,
+ * by client/help/unread.
+ */
+export const $unread = atom<KnownUnread | null>(null)

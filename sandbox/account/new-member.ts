@@ -1,4 +1,5 @@
 import type { RegisterPayload } from '../../shared/contract/account'
+import { seededMessage } from '../inbox/messages'
 import { randomBelow } from '../store/random'
 import { hashPassword } from './password-hash'
 import { masked, type Phone } from './phone'
@@ -45,6 +46,9 @@ export async function insertMember(
     )
     .bind(...Object.values(row))
     .run()
-  if (meta.changes > 0) return undefined
+  if (meta.changes > 0) {
+    await seededMessage(db, row.id, 'welcome').run()
+    return undefined
+  }
   return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }
 }

@@ -52,4 +52,13 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   return picture(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
 })
 
+/** What stands for the app's files: a page that says that there is no app. */
+cdn.get('/app/:kind{android|ios|profile}', (c) =>
+  c.text(
+    'This is a demonstration. There is no app to install: an operator’s own file would come from here.',
+    200,
+    { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+  ),
+)
+
 cdn.all('*', (c) => picture(c, undefined, ''))

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { exampleOf, refuse } from '../account/refusals'
 import type { SandboxEnv } from '../env'
 import { failure } from '../replies'
+import { hostile } from './hostile'
 import { malform } from './malform'
 import { scenarioOf } from './scenario'
 import { normalState } from './scenario-state'
@@ -30,6 +31,7 @@ export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     return failure(c, status, 'scenario.error', 'This call fails because the scenario says so.')
   }
   await next()
+  if (affected && state.hostile) c.res = await hostile(c.res, endpoint)
   if (affected && state.malformed !== 'none') c.res = await malform(c.res, state.malformed)
   return undefined
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { captchaKinds } from '../captcha'
 import { seedWhitelabel } from '../seed/content/settings'
+import { type ContentScenario, contentScenarioEntries, normalContent } from './content-scenario'
 import { type GameScenario, gameScenarioEntries, normalGames } from './game-scenario'
 
 /** What a tester can make of the platform. */
@@ -23,7 +24,7 @@ export const fieldStates = ['off', 'optional', 'required'] as const
 export const accountErrors = ['none', ...ACCOUNT_ERRORS] as const
 export const flagNames = Object.keys(seedWhitelabel)
 
-export interface ScenarioState extends AccountScenario, GameScenario {
+export interface ScenarioState extends AccountScenario, GameScenario, ContentScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -66,6 +67,7 @@ export interface AccountScenario {
 
 export const normalState: ScenarioState = {
   ...normalGames,
+  ...normalContent,
   accountError: 'none',
   accountErrorOnce: true,
   captchaKind: 'digits',
@@ -115,5 +117,6 @@ export const scenarioChange = v.strictObject({
   geetest: v.exactOptional(v.boolean()),
   turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
   ...gameScenarioEntries,
+  ...contentScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

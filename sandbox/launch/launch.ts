@@ -2,6 +2,7 @@ import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../shar
 import type { ScenarioState } from '../faults/scenario-state'
 import type { Member } from '../member/session'
 import { contentKind } from '../play/content-kind'
+import { siteBeside } from '../store/sites'
 import { playsForMoney } from '../wallet/purse-of'
 import { recentlyPlayed } from './recent-games'
 import { issueTicket } from './tickets'
@@ -38,13 +39,6 @@ function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame 
     .first<LaunchedGame>()
 }
 
-/** Games have an origin of their own beside the lobby's; addresses of the loopback have no subdomains. */
-function gamesOrigin(lobby: string): string {
-  const { protocol, hostname, port } = new URL(lobby)
-  const isAddress = /^[\d.]+$|^\[/.test(hostname)
-  return `${protocol}//games.${isAddress ? 'localhost' : hostname}${port && `:${port}`}`
-}
-
 export interface LaunchRequest {
   member: Pick<Member, 'id' | 'type'>
   /** Of the member token that the launch came with. */
@@ -77,5 +71,7 @@ export async function launch(
     language,
   })
   await recentlyPlayed(db, member.id, game.nodeId)
-  return { url: `${gamesOrigin(lobbyOrigin)}/__sandbox/play/${contentKind(game.category)}?ticket=${ticket}` }
+  return {
+    url: `${siteBeside(lobbyOrigin, 'games')}/__sandbox/play/${contentKind(game.category)}?ticket=${ticket}`,
+  }
 }

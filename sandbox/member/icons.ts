@@ -1,19 +1,9 @@
 import { iconImage } from '../cdn/addresses'
 import { presets } from '../cdn/preset-icons'
+import { joinedParts, partsOf, pictureType } from '../store/picture-files'
 
-const PART_BYTES = 1_000_000
 /** What the operator of this platform takes. */
 const BYTES_MAX = 5 * 1024 * 1024
-
-/** First bytes of what is taken, dots for any; the platform looks for itself, whoever asks. */
-const types: readonly (readonly [type: string, start: string])[] = [
-  ['image/png', '\u0089PNG'],
-  ['image/jpeg', '\u00ff\u00d8\u00ff'],
-  ['image/webp', 'RIFF....WEBP'],
-]
-
-const begins = (bytes: Uint8Array, start: string): boolean =>
-  [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
 export const presetIcons = () => presets.map(({ id }) => ({ id, url: iconImage(id) }))
 
@@ -39,13 +29,13 @@ export async function choosePreset(
 export async function storeIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = types.find(([, start]) => begins(bytes, start))?.[0]
+  const type = pictureType(bytes)
   if (type === undefined) return undefined
   const name = crypto.randomUUID()
-  const parts = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
+  const parts = partsOf(bytes).map((chunk, part) =>
     db
       .prepare('INSERT INTO member_icon (member_id, name, part, type, bytes) VALUES (?, ?, ?, ?, ?)')
-      .bind(memberId, name, part, type, bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES)),
+      .bind(memberId, name, part, type, chunk),
   )
   const url = iconImage(name)
   await db.batch([withoutOwn(db, memberId), ...parts, use(db, memberId, url)])
@@ -61,6 +51,5 @@ export async function iconNamed(
     .prepare('SELECT type, bytes FROM member_icon WHERE name = ? ORDER BY part')
     .bind(name)
     .all<{ type: string; bytes: number[] }>()
-  const [first] = results
-  return first && { type: first.type, bytes: Uint8Array.from(results.flatMap(({ bytes }) => bytes)) }
+  return joinedParts(results)
 }

@@ -67,3 +67,7 @@ export const requireMember: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('tokenDigest', digest)
   return next()
 }
+
+/** Lets a guest's call through too; one that carries a token must carry a living one. */
+export const memberIfAny: MiddlewareHandler<SandboxEnv> = (c, next) =>
+  c.req.header('Authorization') === undefined ? next() : requireMember(c, next)

@@ -41,6 +41,3 @@ play.onError((error, c) => {
   console.error(error)
   return c.json({ error: 'vendor.failed' }, 500)
 })
-
-/** Whether a request is for the vendors' site. */
-export const isForGames = (request: Request): boolean => new URL(request.url).hostname.startsWith('games.')

@@ -1,3 +1,4 @@
+import { isTrial } from '../../shared/config/member-types'
 import art from '../art/source/banners.json'
 import marks from '../art/source/vendors.json'
 import { folded } from '../games/names'
@@ -6,18 +7,15 @@ import { games, hotGames } from './catalogue/games'
 import { vendors } from './catalogue/vendors'
 import { seedBanners } from './content/banners'
 import { seedCountries } from './content/countries'
+import { seedAgreement, seedPolicies } from './content/documents'
 import { seedHelp } from './content/help'
+import { seedHelpMore } from './content/help-more'
+import { seedMessages } from './content/messages'
 import { seedNotices } from './content/notices'
 import { seedPopups } from './content/popups'
 import { seedPromotions } from './content/promotions'
 import { seedRegisterRules } from './content/register-rules'
-import {
-  seedCustomerService,
-  seedLiveModels,
-  seedSettings,
-  seedTemplates,
-  seedWhitelabel,
-} from './content/settings'
+import { seedCustomerService, seedLiveModels, seedSettings, seedWhitelabel } from './content/settings'
 import { seedMaintenance } from './content/status'
 import { seedWinners } from './content/winners'
 import { seededMembers } from './members'
@@ -58,8 +56,11 @@ const banners = seedBanners.flatMap((banner, position) =>
 )
 const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
 const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
-const promotions = seedPromotions.map((promotion) => ({ ...promotion, id: `promotion-${promotion.art}` }))
-const help = seedHelp.flatMap((topic, position) => [
+/** Those with a picture are announcements too. */
+const promotions = seedPromotions.flatMap((promotion) =>
+  promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
+)
+const help = [...seedHelp, ...seedHelpMore].flatMap((topic, position) => [
   { ...topic, id: `help-${position}`, parent: null, position },
   ...topic.children.map((child, index) => ({
     ...child,
@@ -92,6 +93,21 @@ const favourites = seededMembers.flatMap((member) =>
   ),
 )
 
+/** Trial players have no inbox. */
+const messages = seededMembers
+  .filter(({ type }) => !isTrial(type))
+  .flatMap((member) =>
+    seedMessages.map(
+      ({ id, age, read }): Row => ({
+        id: `${member.id}-${id}`,
+        member_id: member.id,
+        text: id,
+        sent_at: published - age * DAY_MS,
+        read: Number(read),
+      }),
+    ),
+  )
+
 /** Every table of the seed with its rows, in the order that foreign keys allow. */
 export const seedTables: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   [
@@ -99,7 +115,8 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
     Object.entries({
       whitelabel: seedWhitelabel,
       settings: seedSettings,
-      templates: seedTemplates,
+      policies: seedPolicies.map(({ id }) => id),
+      documentsUpdatedAt: published,
       customerService: { list: seedCustomerService },
       registerRules: seedRegisterRules,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
@@ -127,6 +144,21 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       ...promotions.map(({ id, art: name }, position) => announcement(id, 'PR', position, { art: name })),
     ],
   ],
+  [
+    'promotion',
+    seedPromotions.map(({ id, art: name, type, canApply, membersOnly }, position) => ({
+      id,
+      art: name,
+      edge: art.find((banner) => banner.id === name)?.edge ?? null,
+      type,
+      can_apply: Number(canApply),
+      members_only: Number(membersOnly),
+      start_time: published - position * DAY_MS,
+      end_time: null,
+      position,
+    })),
+  ],
+  ['inbox_message', messages],
   ['help', help.map(({ id, parent, position }) => ({ id, parent, position }))],
   [
     'words',
@@ -138,6 +170,13 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
         words(`announcement:${id}`, title, undefined, content),
       ),
       ...words('status:maintenance', seedMaintenance),
+      ...seedPromotions.flatMap(({ id, title, summary, content, terms }) => [
+        ...words(`promotion:${id}`, title, summary, content),
+        ...words(`terms:${id}`, title, undefined, terms),
+      ]),
+      ...seedMessages.flatMap(({ id, title, content }) => words(`message:${id}`, title, undefined, content)),
+      ...words('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
+      ...seedPolicies.flatMap(({ id, title, content }) => words(`policy:${id}`, title, undefined, content)),
       ...help.flatMap(({ id, title, content }) => words(`help:${id}`, title, undefined, content)),
     ],
   ],
@@ -218,4 +257,10 @@ export const emptiedTables = [
   'message_request',
   'outbox',
   'member_icon',
+  'announcement_read',
+  'chat_pass',
+  'chat_message',
+  'application',
+  'application_image',
+  'feedback',
 ] as const

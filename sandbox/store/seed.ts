@@ -27,6 +27,7 @@ export async function reseed(db: D1Database): Promise<void> {
     ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
     ...seedTables.flatMap(([table, rows]) => insertions(db, table, rows)),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),
+    db.prepare("INSERT INTO setting VALUES ('seededAt', ?)").bind(String(Date.now())),
     // Wallets of another name than before: everybody begins with the seeded balance.
     db.prepare("INSERT INTO setting VALUES ('ledger', ?)").bind(crypto.randomUUID()),
   ])

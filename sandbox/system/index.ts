@@ -6,6 +6,8 @@ import { success } from '../replies'
 import { languageOf } from '../requests'
 import { settingNamed } from '../store/settings'
 import { titleInLanguage } from '../store/words'
+import { documents } from './documents'
+import { downloadsOf, type PlatformSettings } from './downloads'
 import { flagsOf } from './flags'
 import { locationOf, maintenanceEnd } from './location'
 import { publicKeys } from './platform-keys'
@@ -35,17 +37,20 @@ system.get(endpoints.status.path, async (c) => {
 
 system.get(endpoints.location.path, (c) => success(c, locationOf(c.req.raw)))
 
-for (const name of ['templates', 'customerService'] as const) {
-  system.get(endpoints[name].path, async (c) => success(c, await settingNamed(c.env.DB, name)))
-}
+system.get(endpoints.customerService.path, async (c) =>
+  success(c, await settingNamed(c.env.DB, 'customerService')),
+)
+
+system.get(endpoints.templates.path, async (c) => success(c, await documents(c.env.DB, languageOf(c))))
 
 system.get(endpoints.whitelabel.path, async (c) => success(c, await flagsOf(c.env.DB, c.var.scenario)))
 
 system.get(endpoints.settings.path, async (c) => {
-  const settings = (await settingNamed(c.env.DB, 'settings')) as object
+  const settings = (await settingNamed(c.env.DB, 'settings')) as PlatformSettings
   const { username, mobileNum } = await registerRules(c.env.DB, c.var.scenario)
   return success(c, {
     ...settings,
+    ...(await downloadsOf(c.env.DB, c.var.scenario, settings)),
     register: { username, mobileNum },
     whitelabel: await flagsOf(c.env.DB, c.var.scenario),
   })

@@ -14,6 +14,7 @@ import { poolOf, setPool } from '../wallet/pool'
 import { Purse } from '../wallet/purse'
 import { ownerOf, playsForMoney } from '../wallet/purse-of'
 import { transfer } from '../wallet/transaction'
+import { bodyOfTool, done } from './tool-body'
 
 /** What a tester of games needs: wallets, draws at once, the jackpot. */
 export const gameTools = new Hono<SandboxEnv>()
@@ -137,17 +138,6 @@ async function untilDraw(c: Context<SandboxEnv>, gameId: string, now: number): P
     .first<{ art: string; gameCode: string }>()
   return game ? Math.ceil((nextDraw(lotteryOf(game), now).drawsAt - now) / 1000) : undefined
 }
-
-const isForm = (c: Context) =>
-  c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
-
-/** JSON, or a form without its empty fields. */
-async function bodyOfTool(c: Context): Promise<unknown> {
-  if (!isForm(c)) return c.req.json().catch(() => undefined)
-  return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
-}
-
-const done = (c: Context, value: object) => (isForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value))
 
 export const gameToolsForms = html`
 <h2>Wallets, draws, jackpot</h2>

@@ -8,6 +8,7 @@ import { databaseReady } from '../store/database'
 import { reseed } from '../store/seed'
 import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
+import { contentTools } from './content-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
@@ -28,7 +29,7 @@ tester.on('POST', '*', async (c, next) => {
 })
 tester.use(databaseReady)
 
-tester.route('/', accountTools).route('/', gameTools)
+tester.route('/', accountTools).route('/', gameTools).route('/', contentTools)
 
 /** A form goes back to the page it came from; a program gets JSON. */
 const isForm = (contentType: string | undefined) =>

@@ -1,4 +1,5 @@
 import { accountChange } from './account-fields'
+import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 
 /** The scenario as the page's form posts it: a box that is not ticked is absent. Checked by its schema afterwards. */
@@ -14,4 +15,5 @@ export const scenarioFromForm = (form: FormData) => ({
   endpoints: form.getAll('endpoints'),
   ...accountChange(form),
   ...gameChange(form),
+  ...contentChange(form),
 })

@@ -5,6 +5,8 @@ import type { Member } from '../member/session'
 import { SEEDED_PASSWORD } from '../seed/passwords'
 import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
+import { contentFields } from './content-fields'
+import { contentToolsForms, contentToolsHelp } from './content-tools'
 import { box, choice, number } from './controls'
 import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
@@ -49,6 +51,7 @@ ${number('errorStatus', 'with status', state.errorStatus, 1)}
 ${malformations.map((kind) => choice(kind, kind === state.malformed))}</select></label></p>
 ${accountFields(state)}
 ${gameFields(state)}
+${contentFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -60,6 +63,7 @@ ${Object.keys(endpoints).map((name) =>
 </form>
 <form method="post" action="/__sandbox/reset"><p><button>Reset scenario and data</button></p></form>
 ${gameToolsForms}
+${contentToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
@@ -76,5 +80,6 @@ ${accounts.map(
 <li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
 ${accountToolsHelp}
-${gameToolsHelp}</ul>
+${gameToolsHelp}
+${contentToolsHelp}</ul>
 `

@@ -6,7 +6,7 @@ const SUFFIX = '?frame'
 
 /**
  * `import script from './page.ts?frame'`: a browser script, bundled with what it imports and minified, as a text that a
- * worker serves. For pages of the sandbox's games, which belong to no client build.
+ * worker serves. For what belongs to no client build: the service worker, and pages of the sandbox's games.
  */
 export function frameScript(): Plugin {
   return {

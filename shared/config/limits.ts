@@ -75,3 +75,40 @@ export const INPUT_SCROLL_DELAY_MS = 500
 export const CODE_TICK_MS = 500
 export const CODE_MAX = 10
 export const MOBILE_MAX = 20
+
+/** The announcement popup shows this long after the page (spec §9). */
+export const POPUP_DELAY_MS = 500
+/** An announcement is told to be read, and unread counts are asked for, no more often. */
+export const READ_THROTTLE_MS = 150
+export const UNREAD_THROTTLE_MS = 250
+/** While a page is looked at, counts are asked for this often. */
+export const UNREAD_POLL_MS = 60_000
+/** Announcements a page lists, newest first. */
+export const NOTICES_SHOWN = 50
+/** Messages that are looked through for unread ones, and marked as read by one tap. */
+export const INBOX_UNREAD_MAX = 100
+/** From the tap to the live chat's own page. */
+export const CHAT_REDIRECT_MS = 500
+export const INBOX_PAGE_SIZE = 20
+/** Feedback, characters; the specification leaves the bounds open (decisions.md). */
+export const FEEDBACK_MIN = 10
+export const FEEDBACK_MAX = 500
+export const FEEDBACK_CONTACT_MAX = 100
+/** Application for a promotion (spec §5 Activity application): characters, pictures, bytes of each. */
+export const APPLICATION_COMMENT_MAX = 140
+export const APPLICATION_IMAGES_MAX = 3
+export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024
+/** Px of a picture's longer side: whoever looks at it has to unpack it. */
+export const APPLICATION_IMAGE_SIDE_MAX = 8192
+
+/** Search in the help centre: characters, and how long after the last of them it begins. */
+export const HELP_SEARCH_MAX = 80
+export const HELP_SEARCH_DELAY_MS = 300
+
+/** The download popup's made-up countdown, whole hours (spec §9); in the demo profile only, and labelled. */
+export const OFFER_MADE_UP_H = [2, 9] as const
+export const OFFER_TICK_MS = 1000
+/** From so many hours on, days and hours are the honest precision. */
+export const OFFER_SHOWN_IN_DAYS_H = 48
+/** The service worker and the installed app wait this long after the page, which comes first. */
+export const INSTALL_DELAY_MS = 5000

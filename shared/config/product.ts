@@ -51,6 +51,17 @@ const licence = v.strictObject({
   statement: localisedText,
 })
 
+const appIcon = v.strictObject({
+  /** Own path or https. */
+  src: v.pipe(
+    v.string(),
+    v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https'),
+  ),
+  sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/)),
+  type: v.picklist(['image/png', 'image/webp', 'image/svg+xml']),
+  purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
+})
+
 const brand = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
   /** The six white-label hooks of DESIGN §2.1. */
@@ -88,6 +99,8 @@ const productSchema = v.strictObject({
    * content security policy lets the browser load no other.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
+  /** Origins to which a player may be sent for the live chat. An address of any other is refused. */
+  chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
    * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
    * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.
@@ -95,6 +108,13 @@ const productSchema = v.strictObject({
   puzzle: v.optional(v.picklist(['geetest'])),
   /** Login by Google and Facebook, where the platform's flags allow it; absent: none. */
   firebase: v.optional(firebaseSchema),
+  /** Icons of the installed app, the first also for iOS; absent: the product's own. One should be maskable. */
+  appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
+  /**
+   * What works without a network (docs/decisions, service worker). 'off' takes it out of every browser that has it, at
+   * the next visit: the way out when something is wrong with it.
+   */
+  serviceWorker: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })

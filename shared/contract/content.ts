@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, id, instant, listOf, text, webAddress } from './fields'
+import { currencyCode, decimal, flag, id, instant, listOf, text, webAddress } from './fields'
 
 /** Content group: announcements of every type, help, winner board, jackpot (spec §3, §7 Content). */
 
@@ -37,6 +37,14 @@ export const announcementSchema = v.object({ ...published, content: v.optional(t
 export const announcementsSchema = v.object({ list: listOf(announcementSchema, 500) })
 export type Announcement = v.InferOutput<typeof announcementSchema>
 
+/** What a member has read of them (type PL). `title` and `content` as for everybody. */
+export const memberAnnouncementSchema = v.object({
+  ...announcementSchema.entries,
+  read: v.optional(flag, false),
+})
+export const memberAnnouncementsSchema = v.object({ list: listOf(memberAnnouncementSchema, 500) })
+export type MemberAnnouncement = v.InferOutput<typeof memberAnnouncementSchema>
+
 /** Type PU. `execution`: A logged in, B guests, F first login (spec §4). */
 export const popupSchema = v.object({
   ...published,
@@ -48,7 +56,7 @@ export const popupSchema = v.object({
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
 export type Popup = v.InferOutput<typeof popupSchema>
 
-/** Type PR. */
+/** Type PR: promotions as announcements. What a page lists is in promotions.ts. */
 export const promotionSchema = v.object({
   ...published,
   content: text(50_000),
@@ -57,6 +65,7 @@ export const promotionSchema = v.object({
 })
 export const promotionsSchema = v.object({ list: listOf(promotionSchema, 200) })
 
+/** Help centre: subjects in the operator's order, each with numbered entries; `content` is HTML of the operator. */
 const helpChild = v.object({ title: text(300), content: text(50_000) })
 export const helpCenterSchema = v.object({
   list: listOf(
@@ -68,6 +77,7 @@ export const helpCenterSchema = v.object({
     200,
   ),
 })
+export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
 /** Names are masked by the platform; the page never sees a whole one. */
 export const winnerSchema = v.object({

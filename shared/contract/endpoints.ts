@@ -3,9 +3,10 @@ import { MODULE } from '../config/module-ids'
 /**
  * The one table of platform paths (platform-contract). An operator whose platform differs changes this file only.
  *
- * `token`: the member token goes along in `Authorization`. `encrypted`: the body is the browser's JWE.
- * `form`: the body is form-encoded instead of JSON, as multipart when there is a file in it.
+ * `token`: the member token goes along in `Authorization`; where optional, when there is a member. `encrypted`: the body
+ * is the browser's JWE. `form`: the body is form-encoded instead of JSON, as multipart when there is a file in it.
  * `query`: the only query parameters that may be sent. `money`: gets the long timeout and is never retried.
+ * `files`: gets the long timeout, because pictures take their time.
  * A path segment such as `:id` stands for an id that the caller gives.
  */
 export interface Endpoint {
@@ -13,10 +14,11 @@ export interface Endpoint {
   path: string
   module: string
   query?: readonly string[]
-  token?: true
+  token?: true | 'optional'
   encrypted?: true
   form?: true
   money?: true
+  files?: true
 }
 
 /** The generic launcher's parameters, the sports frame's (spec §7), and what both send. */
@@ -46,7 +48,16 @@ export const endpoints = {
     path: '/wps/relay/CCSFE_getListAnnouncements',
     module: MODULE.common,
     query: ['types', 'groupName', 'platform', 'merchantCode', 'language', 'flush'],
+    // With a member each has `read`.
+    token: 'optional',
   },
+  readAnnouncement: {
+    method: 'POST',
+    path: '/wps/relay/CCSFE_readAnnouncement',
+    module: MODULE.common,
+    token: true,
+  },
+  feedback: { method: 'POST', path: '/wps/feedback', module: MODULE.feedback, token: 'optional' },
   winnerBoard: {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getWinnerBoard',
@@ -250,6 +261,63 @@ export const endpoints = {
     path: '/wps/relay/MCSFE_removeFavoriteGameV2',
     module: MODULE.favourites,
     token: true,
+  },
+
+  inbox: {
+    method: 'GET',
+    path: '/wps/relay/CSP_getInbox',
+    module: MODULE.inbox,
+    query: ['pageNo', 'pageSize', 'language'],
+    token: true,
+  },
+  inboxMessage: {
+    method: 'GET',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE.inbox,
+    query: ['messageId', 'language'],
+    token: true,
+  },
+  readInboxMessage: {
+    method: 'PUT',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE.inbox,
+    token: true,
+  },
+  deleteInboxMessage: {
+    method: 'DELETE',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE.inbox,
+    token: true,
+  },
+  inboxUnread: { method: 'GET', path: '/wps/relay/CSP_unreadCount', module: MODULE.inbox, token: true },
+  launchChat: {
+    method: 'GET',
+    path: '/wps/relay/CBS_launchChat',
+    module: MODULE.chat,
+    query: ['b2c', 'language', 'backUrl', 'headerColor', 'title'],
+    token: true,
+  },
+  chatUnread: { method: 'GET', path: '/wps/relay/CBS_unreadCount', module: MODULE.chat, token: true },
+  promotions: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    module: MODULE.rewards,
+    query: ['merchantCode', 'platform', 'language'],
+  },
+  memberPromotions: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getAvailablePromotions',
+    module: MODULE.rewards,
+    query: ['merchantCode', 'platform', 'language'],
+    token: true,
+  },
+  applyPromotion: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_applyPromotion',
+    module: MODULE.rewards,
+    token: true,
+    form: true,
+    files: true,
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -2,11 +2,22 @@ import * as v from 'valibot'
 
 /** Field types that several endpoint groups share. The wire is loose; what leaves here is not. */
 
-/** Text of bounded length; NUL and lone surrogates are dropped so that nothing downstream trips over them. */
+/**
+ * Invisible characters that let text read as something else, such as a name backwards. Unicode replaced them by
+ * isolates, which stay: they end with their paragraph and turn nothing around.
+ */
+export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
+
+/**
+ * Text of bounded length; NUL, lone surrogates and overrides of direction are dropped so that nothing downstream trips
+ * over them.
+ */
 export const text = (max = 500) =>
   v.pipe(
     v.string(),
-    v.transform((value) => value.replaceAll('\0', '').toWellFormed().slice(0, max)),
+    v.transform((value) =>
+      value.replaceAll('\0', '').replaceAll(DIRECTION_OVERRIDES, '').toWellFormed().slice(0, max),
+    ),
   )
 
 /** An id that the platform writes as a string or a number; always a string inside (spec §3: nodeIds are strings). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, instant, listOf, text, webAddress } from './fields'
+import { flag, id, instant, listOf, text, webAddress } from './fields'
 
 /** System group: status, location, settings, whitelabel, templates, countries (spec §3 "Global settings"). */
 
@@ -36,6 +36,7 @@ export const customerServiceSchema = v.object({
   csType: v.picklist(['WHATSAPP', 'LIVECHAT']),
   path: text(2000),
 })
+export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
 export const settingsSchema = v.object({
@@ -51,13 +52,24 @@ export const settingsSchema = v.object({
     {},
   ),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
+  /** A time-limited offer for those who get the app; absent: there is none, and nothing counts down (decisions.md). */
+  downloadOffer: v.optional(v.object({ endsAt: instant })),
   whitelabel: v.optional(whitelabelSchema, {}),
   mainDomain: v.optional(text(300), ''),
   imageCDNs: v.optional(listOf(webAddress, 20), []),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
-export const templatesSchema = v.record(v.string(), v.unknown())
+/** `content` is HTML of the operator. `updatedAt` is when it last changed. */
+const document = v.object({ title: text(300), content: text(100_000), updatedAt: v.optional(instant) })
+
+/** The operator's standing texts; without one, its page says so. */
+export const templatesSchema = v.object({
+  userAgreement: v.optional(document),
+  /** One below the other, such as privacy and responsible gaming. */
+  policies: v.optional(listOf(v.object({ id, ...document.entries }), 50), []),
+})
+export type Templates = v.InferOutput<typeof templatesSchema>
 
 export const countriesSchema = v.object({
   list: listOf(

@@ -35,6 +35,8 @@ const answers: [name: string, status: number, ask: () => Promise<Response>][] = 
   ['health', 200, () => lobby.fetch('/m/health')],
   ['report', 204, () => lobby.fetch('/m/api/reports', { method: 'POST', body: '{}' })],
   ['robots', 200, () => lobby.fetch('/robots.txt')],
+  ['manifest', 200, () => lobby.fetch('/m/manifest.webmanifest')],
+  ['offline page', 200, () => lobby.fetch('/m/offline')],
   ['sitemap', 200, () => lobby.fetch('/sitemap.xml')],
 ]
 

@@ -14,6 +14,12 @@ const pages = [
   '/m/trail',
   '/m/changePsw',
   '/m/home?category=RNG',
+  '/m/help',
+  '/m/helpDetail?p=0',
+  '/m/userAgreement',
+  '/m/feedback',
+  '/m/activity',
+  '/m/activity?id=first',
 ]
 const mine = { userName: 'private01', csrfToken: 'csrf-canary-0123456789' }
 

@@ -4,6 +4,7 @@ import { type RouteEntry, routeTable } from '../../client/routes'
 import { messages as account } from '../../locales/en/account.po'
 import { messages as frame } from '../../locales/en/frame.po'
 import { messages as games } from '../../locales/en/games.po'
+import { messages as help } from '../../locales/en/help.po'
 import { findLanguage } from '../../shared/config/languages'
 import { type Lobby, startLobby } from './harness'
 import { member } from './member'
@@ -23,21 +24,11 @@ const toCome = [
   '/m/withdraw',
   '/m/gameRecord',
   '/m/rewardCenter',
-  '/m/activity',
-  '/m/notice',
-  '/m/message',
-  '/m/messages',
-  '/m/webEmail',
-  '/m/help',
-  '/m/helpDetail',
-  '/m/app',
   '/m/inviteFriends',
   '/m/member/manualRebate',
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
-  '/m/userAgreement',
-  '/m/service',
 ]
 const addresses = [
   ...Object.values<RouteEntry>(routeTable).flatMap(({ paths }) =>
@@ -47,9 +38,9 @@ const addresses = [
 ]
 
 const forMembers: ReadonlySet<string> = new Set(
-  (['change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const).flatMap(
-    (id): readonly string[] => routeTable[id].paths,
-  ),
+  (
+    ['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const
+  ).flatMap((id): readonly string[] => routeTable[id].paths),
 )
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
@@ -60,7 +51,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account, ...games })
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games, ...help })
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>

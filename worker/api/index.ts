@@ -8,6 +8,7 @@ import { favouritesApi } from './favourites'
 import { gamesApi } from './games'
 import { iconApi } from './icon'
 import { launchApi } from './launch'
+import { messagesApi } from './messages'
 import { problemOf } from './problem'
 import { otherMethods } from './strict'
 
@@ -26,6 +27,7 @@ export const api = new Hono<AppEnv>()
   .route('/', accountApi)
   .route('/', launchApi)
   .route('/', iconApi)
+  .route('/', messagesApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 

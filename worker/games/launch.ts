@@ -8,8 +8,8 @@ import { gameVendors } from '../platform/games'
 import { addRecentGame, launchGame } from '../platform/launch'
 import { status } from '../platform/system'
 import { settle, settleSoon } from '../render/settle'
+import { allowedAddress } from '../security/other-origins'
 import type { MemberSession } from '../session/session'
-import { frameAddress } from './frame-origins'
 import { launchedGame, launchSurroundings } from './launch-rules'
 
 /** Longest wait for a status that no cache has, ms. */
@@ -68,7 +68,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
-  const url = frameAddress(gameUrl, frameSources)
+  const url = allowedAddress(gameUrl, frameSources)
   if (url === undefined) {
     platform.log.error('game-address-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
     return { refused: 'bad-game-address' }

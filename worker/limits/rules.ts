@@ -76,6 +76,10 @@ export const limitRules = {
   launch: { windows: { account: [{ max: 20, ms: MINUTE }], address: [{ max: 120, ms: MINUTE }] } },
   /** Pictures of a member. */
   icon: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
+  /** What visitors write to the operator: each is read by a person. */
+  feedback: { windows: { address: [{ max: 10, ms: HOUR }] } },
+  /** Applications for promotions. */
+  application: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
   freePlay: { windows: { address: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

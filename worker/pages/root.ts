@@ -1,14 +1,21 @@
 import type { MemberSummary, ShellData } from '../../client/shell/contract'
 import { findLanguage } from '../../shared/config/languages'
 import { type LocalisedText, minimumAge } from '../../shared/config/product'
-import { flagsOn } from '../../shared/contract/system'
+import { type DownloadLink, flagsOn } from '../../shared/contract/system'
+import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
 import type { PageContext } from '../context'
 import { balance, memberInfo } from '../platform/member'
 import { customerService, settings, whitelabel } from '../platform/system'
 import { settle, settleSoon } from '../render/settle'
 import { publicSession } from '../session/session'
+import { supportHref } from '../status/support'
 
-const appDownloads = ['IOS', 'Android', 'MOBILECONFIG'] as const
+/** Where the operator has no icon of the app. */
+const OWN_ICON = '/icon.svg'
+
+/** The app's icon as the operator has it, else the product's own. */
+export const appIcon = (resources: readonly DownloadLink[]): string =>
+  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? OWN_ICON
 
 /** The frame's data (root route). Never throws: a page without settings is still a page. */
 export async function loadShell(page: PageContext): Promise<ShellData> {
@@ -21,7 +28,16 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     settleSoon(customerService(platform), 'customerService', log),
   ])
   const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
-  const downloads = appDownloads.filter((type) => resources.some((link) => link.resourceType === type))
+  const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
+  const flags = whitelabelOrNone.ok ? flagsOn(whitelabelOrNone.value.value) : []
+  const showsBar = showsDownloadBar({
+    device: page.device,
+    downloads,
+    isHidden: page.hidesDownloadBar,
+    isInstalled: false,
+    isMember: session.kind === 'member',
+    flags,
+  })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
   return {
@@ -45,11 +61,16 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
       : null,
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
-    flags: whitelabelOrNone.ok ? flagsOn(whitelabelOrNone.value.value) : [],
+    flags,
     customerService: serviceOrNone.ok
-      ? [...new Set(serviceOrNone.value.value.list.map((entry) => entry.csType))]
+      ? [
+          ...new Set(
+            serviceOrNone.value.value.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
+          ),
+        ]
       : [],
     downloads,
+    downloadBar: showsBar ? appIcon(resources) : null,
     imageWidthParameter: product.imageWidthParameter ?? null,
     saveData: page.saveData,
     origin: product.origin ?? '',

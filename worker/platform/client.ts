@@ -60,15 +60,18 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
   }
 
   async function callWithin(name: EndpointName, options: CallOptions, mayRetry: boolean): Promise<unknown> {
-    const { money }: Endpoint = endpoints[name]
-    return withDeadline(money ? PLATFORM_MONEY_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
-      try {
-        return await attempt(buildRequest(name, address, options, signal))
-      } catch (error) {
-        if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
-        return attempt(buildRequest(name, address, options, signal))
-      }
-    })
+    const { money, files }: Endpoint = endpoints[name]
+    return withDeadline(
+      money || files ? PLATFORM_MONEY_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS,
+      async (signal) => {
+        try {
+          return await attempt(buildRequest(name, address, options, signal))
+        } catch (error) {
+          if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
+          return attempt(buildRequest(name, address, options, signal))
+        }
+      },
+    )
   }
 
   return {

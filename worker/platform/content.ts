@@ -16,13 +16,18 @@ import { cachedCall } from './typed-call'
 
 /** Content group: what the operator writes. HTML is safe when it leaves here. */
 
-const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
-const safe = <T extends { content: string }>(item: T): T => ({ ...item, content: sanitiseHtml(item.content) })
+/** For lists with `startTime`. */
+export const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
+/** With its HTML made safe. */
+export const safe = <T extends { content: string }>(item: T): T => ({
+  ...item,
+  content: sanitiseHtml(item.content),
+})
 const safeList = <T extends { content: string; startTime: number }>({ list }: { list: T[] }) => ({
   list: list.map(safe).sort(newestFirst),
 })
 
-const announcementQuery = (ctx: PlatformContext, types: string, groupName?: string) => ({
+export const announcementQuery = (ctx: PlatformContext, types: string, groupName?: string) => ({
   types,
   ...(groupName !== undefined && { groupName }),
   platform: 'M',

@@ -46,14 +46,18 @@ function checkedHeader(value: string): string {
   return value
 }
 
-/** As a browser encodes a form: multipart as soon as there is a file. */
+type FormValue = string | Blob
+
+/** As a browser encodes a form: multipart as soon as there is a file; a list becomes one field an entry. */
 function formBody(body: unknown): URLSearchParams | FormData {
-  const fields = Object.entries(body as Record<string, string | Blob>)
+  const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  )
   const hasFile = fields.some(([, value]) => typeof value !== 'string')
   const form = hasFile ? new FormData() : new URLSearchParams()
   for (const [name, value] of fields) {
-    if (form instanceof FormData && typeof value !== 'string') form.set(name, value, name)
-    else form.set(name, String(value))
+    if (form instanceof FormData && typeof value !== 'string') form.append(name, value, name)
+    else form.append(name, String(value))
   }
   return form
 }
@@ -83,8 +87,8 @@ export function buildRequest(
     ModuleId: endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),
   })
-  if (endpoint.token) {
-    if (options.token === undefined) throw new PlatformError('bad-parameter')
+  if (endpoint.token === true && options.token === undefined) throw new PlatformError('bad-parameter')
+  if (endpoint.token && options.token !== undefined) {
     headers.set('Authorization', checkedHeader(options.token))
   }
   if (endpoint.encrypted) headers.set('Encryption', 'JWE')

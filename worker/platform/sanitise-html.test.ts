@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
+import { isSafeHtml } from '../../shared/validation/operator-html'
 import { sanitiseHtml } from './sanitise-html'
 
 /** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, each in the form that reaches a CMS. */
@@ -83,9 +84,9 @@ const payloads = [
 ]
 
 const allowedTags =
-  /^(h[2-6]|p|br|hr|div|span|blockquote|pre|code|b|strong|i|em|u|s|del|ins|small|sub|sup|mark|bdi|bdo|ul|ol|li|dl|dt|dd|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td)$/
+  /^(h[2-6]|p|br|hr|div|span|blockquote|pre|code|b|strong|i|em|u|s|del|ins|small|sub|sup|mark|bdi|ul|ol|li|dl|dt|dd|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td)$/
 const allowedAttributes =
-  /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir)$/
+  /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir|dataPage)$/
 
 /** Everything in a parsed document that should not be there. */
 function faults(node: Nodes): string[] {
@@ -109,6 +110,8 @@ test.each(payloads)('nothing of %j survives', (payload) => {
   // Parsed again as a fragment and as a document, because mutation attacks live in the difference.
   expect(faults(fromHtml(clean, { fragment: true }))).toEqual([])
   expect(sanitiseHtml(clean)).toBe(clean)
+  // The page's own check of it takes what is written here.
+  expect(isSafeHtml(clean)).toBe(true)
 })
 
 test.each(payloads)('%j stays harmless inside a paragraph, a table and an attribute', (payload) => {
@@ -121,7 +124,9 @@ test('any mixture of the pieces is harmless', () => {
   const pieces = fc.constantFrom(...payloads.flatMap((payload) => payload.split(/(?=[<>"=\s])/)))
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-      expect(faults(fromHtml(sanitiseHtml(parts.join('')), { fragment: true }))).toEqual([])
+      const clean = sanitiseHtml(parts.join(''))
+      expect(faults(fromHtml(clean, { fragment: true }))).toEqual([])
+      expect(isSafeHtml(clean)).toBe(true)
     }),
     { numRuns: 500 },
   )
@@ -130,6 +135,14 @@ test('any mixture of the pieces is harmless', () => {
 test('the text of what is removed stays, the text of code does not', () => {
   expect(sanitiseHtml('<form>Win <blink>big</blink></form>')).toBe('Win big')
   expect(sanitiseHtml('a<script>alert(1)</script><style>p{}</style>b')).toBe('ab')
+})
+
+test('nothing reads as something else', () => {
+  expect(sanitiseHtml('<p>\u202Egpj.exe\u202C &#x202e;x&#8237; <bdo dir="rtl">moc</bdo></p>')).toBe(
+    '<p>gpj.exe x moc</p>',
+  )
+  expect(sanitiseHtml('<img src="https://x.example/a.png" alt="&#x202e;gpj">')).toContain('alt="gpj"')
+  expect(sanitiseHtml('<p>\u2067اردو\u2069</p>')).toBe('<p>\u2067اردو\u2069</p>')
 })
 
 test('content of a CMS keeps its meaning', () => {
@@ -143,7 +156,12 @@ test('links out are told apart from links in', () => {
   expect(sanitiseHtml('<a href="https://x.example/a?b=1&c=2">x</a>')).toBe(
     '<a href="https://x.example/a?b=1&#x26;c=2" rel="noopener nofollow" target="_blank">x</a>',
   )
-  expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe('<a href="/m/activity?id=1">x</a>')
+  expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe(
+    '<a href="/m/activity?id=1" data-page="">x</a>',
+  )
+  // Ours, but no page.
+  expect(sanitiseHtml('<a href="/m/api/health">x</a>')).toBe('<a href="/m/api/health">x</a>')
+  expect(sanitiseHtml('<a href="/terms.pdf" data-page>x</a>')).toBe('<a href="/terms.pdf">x</a>')
 })
 
 test('a picture has an alternative, is lazy, and goes when its address is refused', () => {

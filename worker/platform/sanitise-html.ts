@@ -2,6 +2,8 @@ import type { Element, Nodes, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
+import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
  * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree out of
@@ -13,12 +15,7 @@ import { toHtml } from 'hast-util-to-html'
 const HTML_MAX = 100_000
 
 const schema: Schema = {
-  tagNames: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'bdi', 'bdo'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  tagNames: [...OPERATOR_TAGS],
   attributes: {
     a: ['href'],
     img: ['src', 'alt', ['width', /^\d{1,4}$/], ['height', /^\d{1,4}$/]],
@@ -64,6 +61,9 @@ const schema: Schema = {
   allowDoctypes: false,
 }
 
+/** Not what only looks like one: the JSON API, the feed of a page. */
+const ownPage = /^\/m(?:$|[/?#])(?!api\/)/
+
 const ownOrigin = 'https://own.invalid'
 
 /** An `https:` address without credentials or a path of our own, as the URL parser writes it; else undefined. */
@@ -83,9 +83,13 @@ function safeAddress(value: Properties[string]): { href: string; isOwn: boolean 
 
 function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
   if (!address) return {}
-  if (address.isOwn) return { href: address.href }
+  // The router follows links to our pages (client/components/PageLink).
+  if (address.isOwn) return { href: address.href, ...(ownPage.test(address.href) && { dataPage: '' }) }
   return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
+
+/** Entities write what the contract's `text` drops. */
+const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
 /** Applies what a list of names cannot say; returns whether the element stays. */
 function keep(element: Element): boolean {
@@ -95,13 +99,14 @@ function keep(element: Element): boolean {
   const address = safeAddress(element.properties.src)
   if (!address) return false
   const { alt = '', width, height } = element.properties
-  element.properties = { src: address.href, alt, loading: 'lazy', decoding: 'async' }
+  element.properties = { src: address.href, alt: plain(String(alt)), loading: 'lazy', decoding: 'async' }
   if (width !== undefined) element.properties.width = width
   if (height !== undefined) element.properties.height = height
   return true
 }
 
 function tidy(node: Nodes): void {
+  if (node.type === 'text') node.value = plain(node.value)
   if (!('children' in node)) return
   node.children = node.children.filter(
     (child) => child.type !== 'element' || keep(child),

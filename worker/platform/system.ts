@@ -7,6 +7,7 @@ import {
   whitelabelSchema,
 } from '../../shared/contract/system'
 import { CacheLong, CacheShort, CacheStatus } from '../cache/strategies'
+import { safe } from './content'
 import type { PlatformContext } from './context'
 import { cachedCall } from './typed-call'
 
@@ -23,8 +24,17 @@ export const settings = (ctx: PlatformContext) =>
 export const whitelabel = (ctx: PlatformContext) =>
   cachedCall(ctx, { name: 'whitelabel', strategy: CacheShort, schema: whitelabelSchema })
 
+/** User agreement and policies, HTML safe. */
 export const templates = (ctx: PlatformContext) =>
-  cachedCall(ctx, { name: 'templates', strategy: CacheLong, schema: templatesSchema })
+  cachedCall(ctx, {
+    name: 'templates',
+    strategy: CacheLong,
+    schema: templatesSchema,
+    finish: ({ userAgreement, policies }) => ({
+      ...(userAgreement && { userAgreement: safe(userAgreement) }),
+      policies: policies.map(safe),
+    }),
+  })
 
 /** Countries with their dialling codes. */
 export const countries = (ctx: PlatformContext) =>

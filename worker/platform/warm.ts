@@ -3,12 +3,13 @@ import { WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
 import { catalogue } from '../games/catalogue'
 import { createLogger } from '../logging/logger'
 import { product } from '../start'
-import { announcements, banners, jackpot, winnerBoard } from './content'
+import { announcements, banners, helpCenter, jackpot, popups, winnerBoard } from './content'
 import { makePlatformContext, type PlatformContext } from './context'
 import { gameVendors, hotGames, liveModels, vendorGameTypes } from './games'
+import { publicPromotions } from './promotions'
 import { customerService, settings, status, whitelabel } from './system'
 
-/** What the home page and the frame around every page read, and what search looks through. */
+/** What the home page and the frame around every page read, what search looks through, and where the frame leads. */
 const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
   status,
   settings,
@@ -17,6 +18,9 @@ const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
   (ctx) => banners(ctx, 'm_home'),
   (ctx) => banners(ctx, 'm_live'),
   announcements,
+  popups,
+  helpCenter,
+  publicPromotions,
   hotGames,
   gameVendors,
   vendorGameTypes,

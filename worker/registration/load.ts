@@ -51,7 +51,7 @@ export async function smsCountries(page: PageContext): Promise<Countries['list']
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   const path = safeReturn(paths?.[name])
-  return path === HOME ? '/m/help' : path
+  return path === HOME ? '/m/userAgreement' : path
 }
 
 /** Registration (spec §2). */

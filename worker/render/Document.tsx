@@ -4,8 +4,10 @@ import { HYDRATION_ID, type Hydration } from '../../client/hydration'
 import type { Theme } from '../../client/shell/contract'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import { manifestAddress } from '../pwa/manifest-address'
 import type { PageHead } from '../seo/page-head'
 import { brandStyle } from './brand-style'
+import { themeColour } from './theme-colour'
 
 interface DocumentProps {
   product: ProductConfig
@@ -27,9 +29,6 @@ const scriptJson = (value: unknown): string =>
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-
-/** Page colours for the browser's own bars, as in tokens.css. */
-const themeColour: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
 
 /**
  * The HTML document around a page. It is outside the hydrated root, so everything here is plain markup; no hooks,
@@ -71,6 +70,9 @@ export function Document({
         <meta name="theme-color" content={themeColour[theme]} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={manifestAddress(language)} />
+        <link rel="apple-touch-icon" href={product.appIcons?.[0]?.src ?? '/icons/apple-touch-icon.png'} />
+        <meta name="apple-mobile-web-app-title" content={product.brand.name} />
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

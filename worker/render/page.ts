@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { pageAddress, ROUTES_HEADER } from '../../client/page-data'
 import { type PageId, pageOfRoute } from '../../client/routes'
 import { minimumAge } from '../../shared/config/product'
+import { detectDevice } from '../../shared/device/device'
+import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
 import { loginAddress } from '../../shared/return-address'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
@@ -41,7 +43,10 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     session,
     signIn: (next) => c.set('nextSession', next),
     signOut: () => c.set('nextSession', { kind: 'guest' }),
+    device: detectDevice(c.req.header('User-Agent') ?? '', 0),
+    hidesDownloadBar: c.var.hidesDownloadBar,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
+    ownOrigin: product.origin ?? new URL(c.req.url).origin,
     country: c.req.raw.cf?.country as string | undefined,
     address: clientAddress(c.req.raw),
     affiliateCode: c.var.affiliateCode,
@@ -61,6 +66,12 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, page: PageContext): P
   return (await renderPage(pageRequest(c, page), page, id, { isWhole: isCrawler })).response
 }
 
+/** What the download bar depends on, besides what is the same for all guests: whether its rules can ever allow it. */
+function barVariant({ device, hidesDownloadBar }: PageContext): string {
+  const occasion = { device, isHidden: hidesDownloadBar, isInstalled: false, isMember: false, flags: [] }
+  return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? `bar-${device.os}` : 'no-bar'
+}
+
 /** Everything that makes one guest's page differ from another's, and nothing else. */
 function templateKey(id: PageId, page: PageContext): string {
   const { merchantCode } = product
@@ -74,6 +85,7 @@ function templateKey(id: PageId, page: PageContext): string {
       page.url.search,
       page.theme,
       page.saveData ? 'save-data' : 'full',
+      barVariant(page),
       String(minimumAge(product, page.country)),
       clientAssets.build,
     ],
@@ -141,7 +153,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   // Who is told that the session has ended gets a page of their own.
   const isShared = isGuest && !session.ended
   const rendered = await (isShared ? guestDocument(c, id, page) : ownDocument(c, id, page))
-  rendered.headers.set('Cache-Control', isGuest ? 'private, no-cache' : 'private, no-store')
+  // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
+  rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
+  rendered.headers.set('Content-Language', page.language.tag)
   rendered.headers.set('Vary', vary)
   return rendered
 }

@@ -83,7 +83,7 @@ export function headers({
     const { firebase } = c.var
     const policy = isPage
       ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, isSecure, isDevelopment })
-      : CLOSED_POLICY
+      : (c.var.policy ?? CLOSED_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
   })

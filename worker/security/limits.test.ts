@@ -98,6 +98,9 @@ describe('middleware', () => {
     ['/m/home', 10, 'body-too-large'],
     ['/m/api/icon', ICON_MAX, 'icon-too-large'],
     ['/m/api/icon/x', 10, 'body-too-large'],
+    ['/m/activity', 3 * 5 * 1024 * 1024 + 64 * 1024, 'icon-too-large'],
+    ['/m/activity.data', 3 * 5 * 1024 * 1024 + 64 * 1024, 'icon-too-large'],
+    ['/m/activity/x', 10, 'body-too-large'],
   ])('%s takes %i bytes and not one more, said beforehand or not (A 9)', async (path, most, code) => {
     const post = (length: number, isSaid: boolean) => {
       const bytes = new Uint8Array(length)

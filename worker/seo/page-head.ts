@@ -13,7 +13,7 @@ export interface PageHead {
   links: { rel: string; href: string; hrefLang?: string }[]
 }
 
-const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
+export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
  * Title, description, canonical address, language alternates and Open Graph of a page.

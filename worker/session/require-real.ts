@@ -8,13 +8,27 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: MemberSession }
 }
 
+const notLoggedIn = ({ ended }: { ended?: true }): Response =>
+  problem(401, ended ? 'session-expired' : 'login-required')
+
 /**
- * For API calls of real accounts: 401 for guests (`session-expired` when there was a session until now), 403 for trial
- * players and types nobody knows, whatever their buttons showed (spec §6). Leaves the session in `c.var.member`.
+ * For API calls of whoever is logged in: 401 for guests (`session-expired` when there was a session until now). Leaves
+ * the session in `c.var.member`.
+ */
+export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
+  const { session } = c.var
+  if (session.kind === 'guest') return notLoggedIn(session)
+  c.set('member', session)
+  return next()
+})
+
+/**
+ * The same for real accounts: besides 403 for trial players and types nobody knows, whatever their buttons showed
+ * (spec §6).
  */
 export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
-  if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
+  if (session.kind === 'guest') return notLoggedIn(session)
   if (!isReal(session.type)) return problem(403, 'not-allowed')
   c.set('member', session)
   return next()

@@ -12,11 +12,21 @@ export interface SystemDocumentProps {
   theme: Theme
   nonce: string
   title: string
+  /** Of our own, built; it runs by the nonce. */
+  script?: string | undefined
   children: ReactNode
 }
 
-/** The document of a system page: no script, and nothing it would have to ask for. */
-export function SystemDocument({ brand, language, theme, nonce, title, children }: SystemDocumentProps) {
+/** The document of a system page: nothing it would have to ask for, and no script but one that stands in it. */
+export function SystemDocument({
+  brand,
+  language,
+  theme,
+  nonce,
+  title,
+  script,
+  children,
+}: SystemDocumentProps) {
   return (
     <html lang={language.tag} dir={language.dir} data-theme={theme}>
       <head>
@@ -33,6 +43,10 @@ export function SystemDocument({ brand, language, theme, nonce, title, children 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build */}
         <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: systemSymbols }} />
         {children}
+        {script !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, read at build
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+        )}
       </body>
     </html>
   )

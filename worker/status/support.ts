@@ -1,17 +1,30 @@
 import type { SupportLink } from '../../client/components/SystemPage/SupportLinks'
+import type { CustomerService } from '../../shared/contract/system'
 import type { PlatformContext } from '../platform/context'
 import { customerServiceHref } from '../platform/customer-service-link'
 import { customerService } from '../platform/system'
 import { settle } from '../render/settle'
+import { allowedAddress } from '../security/other-origins'
+import { chatSources, product } from '../start'
+
+/** Where the operator names the chat's origins, no other passes for it (test plan D 32). */
+const isChat = (href: string): boolean =>
+  !href.startsWith('https:') ||
+  product.chatOrigins.length === 0 ||
+  allowedAddress(href, chatSources) !== undefined
+
+/** Where an entry leads, or undefined for whatever may not be linked. */
+export function supportHref({ csType, path }: CustomerService): string | undefined {
+  const href = customerServiceHref(path, csType)
+  return href === undefined || (csType === 'LIVECHAT' && !isChat(href)) ? undefined : href
+}
 
 /** One link a kind, chat last, as far as they are at hand; a system page without them is still one. */
 export async function supportLinks(platform: PlatformContext): Promise<SupportLink[]> {
   const answer = await settle(customerService(platform), 'customerService', platform.log)
   const entries = answer.ok ? answer.value.value.list : []
   return (['WHATSAPP', 'LIVECHAT'] as const).flatMap((csType) => {
-    const hrefs = entries.flatMap((entry) =>
-      entry.csType === csType ? (customerServiceHref(entry.path, csType) ?? []) : [],
-    )
+    const hrefs = entries.flatMap((entry) => (entry.csType === csType ? (supportHref(entry) ?? []) : []))
     return hrefs.slice(0, 1).map((href) => ({ csType, href }))
   })
 }

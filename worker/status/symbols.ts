@@ -1,4 +1,5 @@
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import wifi from '@phosphor-icons/core/bold/wifi-slash-bold.svg?raw'
 import globe from '@phosphor-icons/core/duotone/globe-hemisphere-east-duotone.svg?raw'
 import warning from '@phosphor-icons/core/duotone/warning-duotone.svg?raw'
 import wrench from '@phosphor-icons/core/duotone/wrench-duotone.svg?raw'
@@ -15,6 +16,7 @@ const sources: Readonly<Record<string, string>> = {
   'lock-fill': lock,
   'chats-circle': chats,
   headset,
+  'wifi-slash-bold': wifi,
   'whatsapp-logo': whatsapp,
 }
 

@@ -112,6 +112,16 @@ describe('restricted', () => {
   })
 })
 
+test.each([
+  ...pages,
+  { kind: 'maintenance', minutesLeft: undefined, support: [] },
+  { kind: 'restricted', ip: undefined, support: [] },
+] as SystemPage[])('there is always a way on: %o', (page) => {
+  const links = [...systemHtml(page, occasion).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links.length).toBeGreaterThan(0)
+  if (page.kind === 'service-error') expect(links).toEqual(['', '/m/home'])
+})
+
 test("the operator's brand colours the page", () => {
   expect(
     systemHtml({ kind: 'service-error' }, { ...occasion, brand: { name: 'B', accent: '#ff8800' } }),

@@ -4,8 +4,10 @@ import { App } from '../../client/app'
 import type { SupportLink } from '../../client/components/SystemPage/SupportLinks'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { MaintenancePage } from '../../client/pages/maintenance/MaintenancePage'
+import { OfflinePage } from '../../client/pages/offline/OfflinePage'
 import { RestrictedPage } from '../../client/pages/restricted/RestrictedPage'
 import { ServiceErrorPage } from '../../client/pages/service-error/ServiceErrorPage'
+import offlineScript from '../../client/service-worker/offline-script.ts?frame'
 import type { Theme } from '../../client/shell/contract'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
@@ -17,6 +19,8 @@ export type SystemPage =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
   | { kind: 'restricted'; ip: string | undefined; support: readonly SupportLink[] }
   | { kind: 'service-error' }
+  /** Kept by the service worker, which shows it without a network. */
+  | { kind: 'offline' }
 
 export interface SystemOccasion {
   brand: ProductConfig['brand']
@@ -30,11 +34,13 @@ const titles = {
   maintenance: msg`System maintenance`,
   restricted: msg`Access denied`,
   'service-error': msg`Something went wrong`,
+  offline: msg`You are offline`,
 }
 
 function body(page: SystemPage, reference: string) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
   if (page.kind === 'restricted') return <RestrictedPage {...page} reference={reference} />
+  if (page.kind === 'offline') return <OfflinePage />
   return <ServiceErrorPage reference={reference} />
 }
 
@@ -49,6 +55,7 @@ export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
       theme={theme}
       nonce={nonce}
       title={i18n._(titles[page.kind])}
+      script={page.kind === 'offline' ? offlineScript : undefined}
     >
       <App i18n={i18n}>{body(page, requestId)}</App>
     </SystemDocument>,

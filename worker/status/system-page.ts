@@ -11,7 +11,7 @@ import { type SystemPage, systemHtml } from './system-html'
  * Status of each page. 451 (RFC 7725) for a restricted region, because it is the law and the licence that close it,
  * not a missing right of this visitor, as 403 would say.
  */
-const statusOf = { maintenance: 503, restricted: 451, 'service-error': 500 } as const
+const statusOf = { maintenance: 503, restricted: 451, 'service-error': 500, offline: 200 } as const
 
 /** An error can come before the middleware that sets these. */
 type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string; requestId: string }>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import type { SocialChannel, SocialOffer } from '../../../shared/contract/social'
-import { detectDevice } from '../../browser/device'
+import { detectDevice } from '../../../shared/device/device'
 import { Button } from '../../components/Button/Button'
 import { FormError } from '../../components/forms/FormError'
 import { useHydrated } from '../../use-hydrated'

@@ -44,6 +44,8 @@ export interface PageForm {
   props: {
     id: string
     method: 'post'
+    /** A form with files. */
+    encType?: 'multipart/form-data'
     action: string
     noValidate: boolean
     ref: (form: HTMLFormElement | null) => void

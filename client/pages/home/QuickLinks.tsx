@@ -36,7 +36,7 @@ function QuickLink({ icon, to, isPrivate = false, children }: QuickLinkProps) {
 /** Five short ways (DESIGN §4.6); four where cashback or customer service is off. */
 export function QuickLinks() {
   const { t } = useLingui()
-  const { flags, customerService } = useShell()
+  const { flags, customerService, session } = useShell()
   return (
     <nav aria-label={t`Quick links`}>
       <ul className={styles.links}>
@@ -52,7 +52,7 @@ export function QuickLinks() {
           </QuickLink>
         )}
         {customerService.length > 0 && (
-          <QuickLink icon="headset" to="/m/message">
+          <QuickLink icon="headset" to={session.kind === 'guest' ? '/m/service' : '/m/message'}>
             <Trans>Support</Trans>
           </QuickLink>
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '../../components/Button/Button'
 import { Icon } from '../../components/Icon/Icon'
 import { Arch, Emblem, FootBadge } from '../../components/SystemPage/Arch'
+import { RetryLink } from '../../components/SystemPage/RetryLink'
 import type { SupportLink } from '../../components/SystemPage/SupportLinks'
 import { Facts, SystemPage } from '../../components/SystemPage/SystemPage'
 
@@ -31,7 +32,10 @@ export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) 
         </Trans>
       }
       actions={
-        contact && (
+        // Without anybody to ask there is still another try, from another place.
+        contact === undefined ? (
+          <RetryLink />
+        ) : (
           <a
             className={buttonClass({ size: 'large', block: true })}
             href={contact.href}

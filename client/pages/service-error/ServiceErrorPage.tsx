@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Arch, Emblem, Night } from '../../components/SystemPage/Arch'
+import { HomeLink } from '../../components/SystemPage/HomeLink'
 import { RetryLink } from '../../components/SystemPage/RetryLink'
 import { Facts, SystemPage } from '../../components/SystemPage/SystemPage'
 
@@ -16,7 +17,12 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
       }
       title={<Trans>Something went wrong</Trans>}
       text={<Trans>This page could not be shown. It is our fault, not yours. Please try again.</Trans>}
-      actions={<RetryLink />}
+      actions={
+        <>
+          <RetryLink />
+          <HomeLink />
+        </>
+      }
     >
       <Facts facts={[{ name: t`Reference`, value: reference }]} />
     </SystemPage>

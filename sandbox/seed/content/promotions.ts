@@ -1,46 +1,164 @@
 import type { Words } from '../words'
 
 export interface SeedPromotion {
-  art: string
+  id: string
+  art: string | null
+  /** What it is for, in the platform's words. */
+  type: string | null
+  /** Members apply for it, with a comment and pictures. */
+  canApply: boolean
+  membersOnly: boolean
   title: Words
+  summary: Words
   content: Words
+  terms: Words
 }
+
+const everybody = { canApply: false, membersOnly: false }
 
 export const seedPromotions: readonly SeedPromotion[] = [
   {
+    id: 'welcome',
     art: 'welcome',
+    type: 'FIRST_DEPOSIT',
+    ...everybody,
     title: { BN: 'প্রথম জমা বোনাস', EN: 'First deposit bonus', UR: 'پہلی جمع پر بونس' },
+    summary: { BN: '৳5,000 পর্যন্ত দ্বিগুণ', EN: 'Doubled, up to ৳5,000', UR: '৳5,000 تک دُگنا' },
     content: {
-      BN: '<p>প্রথম জমার সমান, ৳5,000 পর্যন্ত।</p><h3>শর্ত</h3><ul><li>সর্বনিম্ন জমা ৳200</li><li>খেলার শর্ত ১৫ গুণ, ৩০ দিনের মধ্যে</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
-      EN: '<p>As large as your first deposit, up to ৳5,000.</p><h3>Terms</h3><ul><li>Deposit at least ৳200</li><li>Play the bonus 15 times within 30 days</li><li>Once per player</li></ul>',
-      UR: '<p>پہلی جمع رقم کے برابر، ৳5,000 تک۔</p><h3>شرائط</h3><ul><li>کم از کم جمع ৳200</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>',
+      BN: '<p>প্রথম জমার সমান, ৳5,000 পর্যন্ত।</p><ol><li>নিবন্ধন করুন</li><li>অন্তত ৳200 জমা দিন</li></ol>',
+      EN: '<p>As large as your first deposit, up to ৳5,000.</p><ol><li>Sign up</li><li>Deposit at least ৳200</li></ol>',
+      UR: '<p>پہلی جمع رقم کے برابر، ৳5,000 تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li></ol>',
+    },
+    terms: {
+      BN: '<ul><li>১৮+</li><li>খেলার শর্ত ১৫ গুণ, ৩০ দিনের মধ্যে</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
+      EN: '<ul><li>18+</li><li>Play the bonus 15 times within 30 days</li><li>Once per player</li></ul>',
+      UR: '<ul><li>18+</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>',
     },
   },
   {
+    id: 'cricket-week',
     art: 'cricket-week',
+    type: 'CRICKET_WEEK',
+    ...everybody,
     title: { BN: 'ক্রিকেট সপ্তাহ', EN: 'Cricket week', UR: 'کرکٹ ویک' },
+    summary: {
+      BN: 'প্রতি ম্যাচে একটি বাড়তি অডস',
+      EN: 'One boosted price on every match',
+      UR: 'ہر میچ پر ایک بہتر آڈز',
+    },
     content: {
       BN: '<p>প্রতি ম্যাচে একটি বাড়তি অডস, সর্বোচ্চ বাজি ৳500।</p>',
       EN: '<p>One boosted price on every match, with a largest stake of ৳500.</p>',
       UR: '<p>ہر میچ پر ایک بہتر آڈز، زیادہ سے زیادہ شرط ৳500۔</p>',
     },
-  },
-  {
-    art: 'reef-quest',
-    title: { BN: 'প্রবাল অভিযান', EN: 'Reef quest', UR: 'مرجان مہم' },
-    content: {
-      BN: '<p>প্রতিদিন তিনটি ফিশিং মিশন। শেষ করলে বিনা মূল্যে শট।</p>',
-      EN: '<p>Three fishing missions a day. Free shots for finishing them.</p>',
-      UR: '<p>روزانہ تین فشنگ مشن۔ مکمل کرنے پر مفت شاٹس۔</p>',
+    terms: {
+      BN: '<p>১৮+। শুধু ম্যাচের আগে করা একক বাজিতে।</p>',
+      EN: '<p>18+. Single bets made before the match only.</p>',
+      UR: '<p>18+۔ صرف میچ سے پہلے کی اکیلی شرطوں پر۔</p>',
     },
   },
   {
+    id: 'reef-quest',
+    art: 'reef-quest',
+    type: null,
+    canApply: true,
+    membersOnly: false,
+    title: { BN: 'প্রবাল অভিযান', EN: 'Reef quest', UR: 'مرجان مہم' },
+    summary: {
+      BN: 'তিনটি মিশন শেষ করুন, ছবি পাঠান',
+      EN: 'Finish three missions and send pictures',
+      UR: 'تین مشن مکمل کریں اور تصویریں بھیجیں',
+    },
+    content: {
+      BN: '<p>প্রতিদিন তিনটি ফিশিং মিশন। শেষ হলে ফলাফলের ছবি দিয়ে আবেদন করুন; বিনা মূল্যে শট পাবেন।</p>',
+      EN: '<p>Three fishing missions a day. When they are done, apply with pictures of the results for free shots.</p>',
+      UR: '<p>روزانہ تین فشنگ مشن۔ مکمل ہونے پر نتائج کی تصویروں کے ساتھ درخواست دیں؛ مفت شاٹس ملیں گے۔</p>',
+    },
+    terms: {
+      BN: '<p>১৮+। প্রতি সদস্য একবার। যাচাইয়ে ২৪ ঘণ্টা লাগে।</p>',
+      EN: '<p>18+. Once per member. Checking takes 24 hours.</p>',
+      UR: '<p>18+۔ ہر رکن کے لیے ایک بار۔ جانچ میں 24 گھنٹے لگتے ہیں۔</p>',
+    },
+  },
+  {
+    id: 'mega-draw',
     art: 'mega-draw',
+    type: null,
+    ...everybody,
     title: { BN: 'শুক্রবারের মেগা ড্র', EN: 'Friday’s mega draw', UR: 'جمعے کا میگا ڈرا' },
+    summary: { BN: 'প্রতি শুক্রবার রাত ৯টা', EN: 'Every Friday at 9 in the evening', UR: 'ہر جمعے رات 9 بجے' },
     content: {
       BN: '<p>প্রতি শুক্রবার রাত ৯টায়। ফলাফল <a href="/m/lottery">লটারি</a> পাতায়।</p>',
       EN: '<p>Every Friday at 9 in the evening. Results are on the <a href="/m/lottery">lottery</a> page.</p>',
       UR: '<p>ہر جمعے رات 9 بجے۔ نتائج <a href="/m/lottery">لاٹری</a> صفحے پر۔</p>',
+    },
+    terms: {
+      BN: '<p>১৮+। টিকিট ড্রয়ের পাঁচ মিনিট আগে পর্যন্ত।</p>',
+      EN: '<p>18+. Tickets until five minutes before the draw.</p>',
+      UR: '<p>18+۔ ٹکٹ ڈرا سے پانچ منٹ پہلے تک۔</p>',
+    },
+  },
+  {
+    id: 'app-bonus',
+    art: 'jackpot',
+    type: 'APP_DOWNLOAD',
+    ...everybody,
+    title: { BN: 'অ্যাপে ৳50 বোনাস', EN: '৳50 for using the app', UR: 'ایپ پر ৳50 بونس' },
+    summary: {
+      BN: 'অ্যাপে প্রথম লগ ইনে',
+      EN: 'With your first login in the app',
+      UR: 'ایپ میں پہلے لاگ ان پر',
+    },
+    content: {
+      BN: '<p><a href="/m/app">অ্যাপ</a> নিয়ে লগ ইন করলে ৳50 যোগ হবে।</p>',
+      EN: '<p>Get <a href="/m/app">the app</a> and log in: ৳50 are added.</p>',
+      UR: '<p><a href="/m/app">ایپ</a> لے کر لاگ ان کریں: ৳50 شامل ہوں گے۔</p>',
+    },
+    terms: {
+      BN: '<p>১৮+। একবার। খেলার শর্ত ৫ গুণ।</p>',
+      EN: '<p>18+. Once. Play the bonus 5 times.</p>',
+      UR: '<p>18+۔ ایک بار۔ بونس 5 بار کھیلیں۔</p>',
+    },
+  },
+  {
+    id: 'referral',
+    art: null,
+    type: 'REFERRAL',
+    ...everybody,
+    title: { BN: 'বন্ধুকে আমন্ত্রণ', EN: 'Invite a friend', UR: 'دوست کو مدعو کریں' },
+    summary: {
+      BN: 'প্রতি বন্ধুর জন্য ৳100',
+      EN: '৳100 for every friend who joins',
+      UR: 'ہر دوست کے لیے ৳100',
+    },
+    content: {
+      BN: '<p>আপনার কোড দিয়ে বন্ধু নিবন্ধন করে জমা দিলে ৳100 পাবেন।</p>',
+      EN: '<p>You get ৳100 when a friend signs up with your code and deposits.</p>',
+      UR: '<p>دوست آپ کے کوڈ سے رجسٹر کر کے رقم جمع کرے تو ৳100 ملیں گے۔</p>',
+    },
+    terms: {
+      BN: '<p>১৮+। মাসে সর্বোচ্চ ১০ জন।</p>',
+      EN: '<p>18+. At most ten friends a month.</p>',
+      UR: '<p>18+۔ ماہانہ زیادہ سے زیادہ دس دوست۔</p>',
+    },
+  },
+  {
+    id: 'birthday',
+    art: 'live-salon',
+    type: null,
+    canApply: true,
+    membersOnly: true,
+    title: { BN: 'জন্মদিনের উপহার', EN: 'Birthday gift', UR: 'سالگرہ کا تحفہ' },
+    summary: { BN: 'শুধু সদস্যদের জন্য', EN: 'For members only', UR: 'صرف اراکین کے لیے' },
+    content: {
+      BN: '<p>জন্মদিনের সপ্তাহে আবেদন করুন; দশটি বিনা মূল্যে স্পিন।</p>',
+      EN: '<p>Apply in the week of your birthday for ten free spins.</p>',
+      UR: '<p>سالگرہ کے ہفتے میں درخواست دیں؛ دس مفت اسپن۔</p>',
+    },
+    terms: {
+      BN: '<p>১৮+। বছরে একবার। জন্মতারিখ যাচাই করা হবে।</p>',
+      EN: '<p>18+. Once a year. Your date of birth is checked.</p>',
+      UR: '<p>18+۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>',
     },
   },
 ]

@@ -1,3 +1,5 @@
+import { appFile } from '../../cdn/addresses'
+
 /** Flags and settings of the operator (spec §3 "Global settings"). */
 
 export const seedWhitelabel: Readonly<Record<string, boolean>> = {
@@ -12,6 +14,7 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   FEEDBACK3: true,
   INBOX3: true,
   DOWNLOADWINDOW3: true,
+  DOWNLOADLOGIN3: false,
   REGMODAL3: false,
   HIDEREG3: false,
 }
@@ -29,11 +32,13 @@ export const seedSettings = {
   customerService: seedCustomerService,
   domainRoute: { main: 'oriel.example', mobile: 'oriel.example/m' },
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
-  paths: { terms: '/m/help?p=0', privacy: '/m/help?p=3' },
+  paths: { terms: '/m/userAgreement', privacy: '/m/userAgreement?policy=privacy' },
   register: { username: 1, mobileNum: 1 },
   resources: [
-    { resourceType: 'IOS', url: 'https://download.oriel.example/ios' },
-    { resourceType: 'Android', url: 'https://download.oriel.example/oriel.apk' },
+    { resourceType: 'IOS', url: appFile('ios') },
+    { resourceType: 'Android', url: appFile('android') },
+    // Handed out only when the scenario says so: profiles are off unless an operator configures one (decisions.md).
+    { resourceType: 'MOBILECONFIG', url: appFile('profile') },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
   ],
@@ -41,8 +46,6 @@ export const seedSettings = {
   mainDomain: 'oriel.example',
   imageCDNs: ['/__sandbox/cdn'],
 }
-
-export const seedTemplates = { mobile: { mem_cen: 'new', dep_func: 'new' }, theme: 'dark' }
 
 /** `code` is what the live area knows the model by. */
 export const seedLiveModels = [

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { madeUpEnd, offerLeft } from './countdown'
+
+const text = (ms: number) =>
+  offerLeft(ms)
+    ?.map(({ unit, value }) => `${value} ${unit}`)
+    .join(' ') ?? null
+
+test.each([
+  [0, null],
+  [-1, null],
+  [1, '0 hours 0 minutes 1 seconds'],
+  [1000, '0 hours 0 minutes 1 seconds'],
+  [60_000, '0 hours 1 minutes 0 seconds'],
+  [16_029_000, '4 hours 27 minutes 9 seconds'],
+  [47 * 3_600_000 + 3_599_000, '47 hours 59 minutes 59 seconds'],
+  [48 * 3_600_000, '2 days 0 hours 0 minutes'],
+  [14 * 86_400_000, '14 days 0 hours 0 minutes'],
+])('%i ms are %s', (ms, expected) => {
+  expect(text(ms)).toBe(expected)
+})
+
+test('what is made up lies between two hours and ten, and has minutes and seconds of its own', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (value) => {
+      const left = madeUpEnd(0, () => value)
+      expect(left).toBeGreaterThanOrEqual(2 * 3_600_000)
+      expect(left).toBeLessThan(10 * 3_600_000)
+      expect(left % 1000).toBe(0)
+    }),
+  )
+})

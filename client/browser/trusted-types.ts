@@ -1,0 +1,42 @@
+/** The part of Trusted Types that we use; TypeScript's own library does not know them everywhere. */
+interface Policy {
+  createHTML(html: string): string
+  createScriptURL(address: string): string
+}
+interface TrustedTypes {
+  createPolicy(name: 'lobby', rules: Policy): Policy
+}
+
+/** The only script that is named by an address while a page runs (public/_headers, client/service-worker). */
+const SERVICE_WORKER = '/m/sw.js'
+
+const rules: Policy = {
+  createHTML: (html) => html,
+  createScriptURL(address) {
+    if (address !== SERVICE_WORKER) throw new TypeError('no script of ours')
+    return address
+  },
+}
+
+let policy: Policy | undefined
+
+/**
+ * Our rules under the name that the content policy lets in (worker/security/content-policy), once a document; where the
+ * browser does not ask for names, as they are.
+ */
+function ours(): Policy {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  policy ??= trustedTypes?.createPolicy('lobby', rules) ?? rules
+  return policy
+}
+
+/**
+ * Names text as HTML.
+ * @param html has been checked, by components/OperatorHtml and nobody else
+ */
+export const trustedHtml = (html: string): string => ours().createHTML(html)
+
+/** Registers the service worker. Without one everything works but what needs no network: a refusal is no error. */
+export async function registerServiceWorker(): Promise<void> {
+  await navigator.serviceWorker?.register(ours().createScriptURL(SERVICE_WORKER)).catch(() => undefined)
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRouteFlags } from '../routes'
+import { useShell } from '../shell/use-shell'
+import { watchUnread } from './unread'
+import { usePopups } from './use-popups'
+
+/** Only on home: never over a form or a game (decisions: Promotion popups). */
+function Popups() {
+  const [popup, remove] = usePopups()
+  return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
+}
+
+/** What the operator and others have to tell: unread counts of members, and the popup on home. */
+export default function News(): ReactNode {
+  const { session } = useShell()
+  const { isHome } = useRouteFlags()
+  const token = session.kind === 'member' ? session.csrfToken : undefined
+  useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
+  return isHome && <Popups />
+}

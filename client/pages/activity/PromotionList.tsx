@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink, buttonClass } from '../../components/Button/Button'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { useShell } from '../../shell/use-shell'
+import { type ActivityData, type PromotionCard, promotionAddress } from './contract'
+import { PromotionArt } from './PromotionArt'
+import styles from './PromotionList.module.css'
+import { TimeLeft } from './TimeLeft'
+
+function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
+  const { minimumAge } = useShell()
+  const { id, title, summary, endTime } = promotion
+  return (
+    <li>
+      <PageLink className={styles.card} to={promotionAddress(id)}>
+        <PromotionArt promotion={promotion} priority={isFirst} />
+        <span className={styles.words}>
+          <TimeLeft endTime={endTime} now={now} />
+          <strong className={styles.title}>{title}</strong>
+          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.terms}>
+            <Trans>{minimumAge}+, terms apply</Trans>
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  )
+}
+
+/** Everything that is on, in the operator's order. */
+export function PromotionList({ promotions, now }: Extract<ActivityData, { view: 'list' }>) {
+  const { t } = useLingui()
+  if (promotions === null) {
+    return (
+      <div role="alert">
+        <EmptyState
+          text={t`The promotions cannot be shown right now.`}
+          action={
+            <a className={buttonClass({ kind: 'primary' })} href="/m/activity">
+              <Trans>Try again</Trans>
+            </a>
+          }
+        />
+      </div>
+    )
+  }
+  if (promotions.length === 0) {
+    return (
+      <EmptyState
+        text={t`There are no promotions at the moment.`}
+        action={
+          <ButtonLink kind="primary" to="/m/home">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {promotions.map((promotion, index) => (
+        <Card key={promotion.id} promotion={promotion} now={now} isFirst={index === 0} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What is left of a promotion: whole days, in its last day hours, then nothing. Never more than there is. */
+export type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
+
+/** @param endTime ms since the epoch; absent: until further notice. @param now the same */
+export function timeLeft(endTime: number | undefined, now: number): Left {
+  if (endTime === undefined) return { unit: 'always' }
+  const left = endTime - now
+  if (left <= 0) return { unit: 'over' }
+  if (left >= DAY) return { unit: 'days', count: Math.floor(left / DAY) }
+  return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR)) }
+}

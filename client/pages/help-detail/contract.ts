@@ -1,0 +1,8 @@
+/** What a player thinks of an article: the field of the form below it, and its values. */
+export const HELPFUL_FIELD = 'helpful'
+export const HELPFUL_ANSWERS = ['yes', 'no'] as const
+export type HelpfulAnswer = (typeof HELPFUL_ANSWERS)[number]
+
+/** States of that form when it was sent. */
+export const isHelpfulAnswer = (value: unknown): value is HelpfulAnswer =>
+  HELPFUL_ANSWERS.some((answer) => answer === value)

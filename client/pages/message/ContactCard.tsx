@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon/Icon'
+import styles from './ContactCard.module.css'
+
+interface ContactCardProps {
+  /** Of another site or app, checked by the worker. */
+  href: string
+  icon: ReactNode
+  title: string
+  text: string
+  /** One line with a caret, in place of a tile. */
+  isRow?: boolean
+}
+
+/** A way to a person. In the same tab: what the address belongs to may be an app. */
+export function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className={[styles.card, isRow && styles.isRow].filter(Boolean).join(' ')}
+    >
+      <span className={styles.box}>{icon}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+      {isRow && <Icon name="caret-right" size={2} mirror className={styles.caret} />}
+    </a>
+  )
+}

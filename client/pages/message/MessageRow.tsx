@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { Badge } from '../../components/Badge/Badge'
+import { Icon } from '../../components/Icon/Icon'
+import { PageLink } from '../../components/PageLink/PageLink'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { type Deferred, DeferredPart } from '../../deferred'
+import { useWhen } from '../../help/when'
+import type { Latest } from './contract'
+import styles from './MessageRow.module.css'
+
+interface MessageRowProps {
+  /** Of the part that says what is newest. */
+  id: string
+  to: string
+  icon: string
+  title: string
+  /** Below the title where there is no newest. */
+  text?: string
+  latest: Deferred<Latest | null> | null
+  unread: number | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+}
+
+/** One place where messages are: its newest, since when, and how many are unread. */
+export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onClick }: MessageRowProps) {
+  const when = useWhen()
+  return (
+    <li>
+      <PageLink to={to} className={styles.row} {...(onClick && { onClick })}>
+        <span className={styles.box}>
+          <Icon name={icon} mirror={icon === 'megaphone'} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text !== undefined && <span className={styles.text}>{text}</span>}
+          {latest && (
+            <DeferredPart
+              id={id}
+              data={latest}
+              fallback={<Skeleton shape="text" className={styles.waiting} />}
+            >
+              {(settled) =>
+                settled.ok && settled.value ? (
+                  <>
+                    <span className={styles.text}>{settled.value.title}</span>
+                    <time className={styles.when} dateTime={new Date(settled.value.at).toISOString()}>
+                      {when(settled.value.at)}
+                    </time>
+                  </>
+                ) : null
+              }
+            </DeferredPart>
+          )}
+          <Badge count={unread} className={styles.badge} />
+        </span>
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { MemberAnnouncement } from '../../../shared/contract/content'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { Icon } from '../../components/Icon/Icon'
+import { OperatorHtml } from '../../components/OperatorHtml/OperatorHtml'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { DeferredPart } from '../../deferred'
+import { AccordionItem } from '../../help/Accordion'
+import { LoadFailed } from '../../help/LoadFailed'
+import { MarkReadForm } from '../../help/MarkReadForm'
+import { isReadHere, markRead } from '../../help/mark-read'
+import { useWhen } from '../../help/when'
+import { useShell } from '../../shell/use-shell'
+import type { NoticeData } from './contract'
+import styles from './NoticePage.module.css'
+
+interface NoticeProps {
+  notice: MemberAnnouncement
+  isOpen: boolean
+}
+
+function Notice({ notice: { id, title, content, startTime, read }, isOpen }: NoticeProps) {
+  const { session } = useShell()
+  const when = useWhen()
+  const [wasOpened, setOpened] = useState(false)
+  const isNew = !read && !wasOpened && !isReadHere('notices', id)
+  const open = () => {
+    setOpened(true)
+    if (!read && session.kind === 'member') markRead('notices', id, session.csrfToken)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the one that the address opens, once
+  useEffect(() => {
+    if (isOpen) open()
+  }, [isOpen])
+  return (
+    <AccordionItem
+      name="notices"
+      id={`notice-${id}`}
+      title={title}
+      note={
+        <>
+          {startTime > 0 && <time dateTime={new Date(startTime).toISOString()}>{when(startTime)}</time>}
+          {isNew && (
+            <b className={styles.new}>
+              {startTime > 0 && ' · '}
+              <Trans>New</Trans>
+            </b>
+          )}
+        </>
+      }
+      icon={<Icon name="megaphone" mirror />}
+      isOpen={isOpen}
+      isNew={isNew}
+      onOpen={open}
+    >
+      <OperatorHtml html={content} className={styles.text} />
+      {!read && <MarkReadForm action="/m/notice" id={id} />}
+    </AccordionItem>
+  )
+}
+
+/** Announcements, each opened in its place (spec §2; mockup notices). */
+export default function NoticePage() {
+  const { t } = useLingui()
+  const { notices, open } = useLoaderData<NoticeData>()
+  const waiting = (
+    <div className={styles.list} role="status" aria-label={t`Loading`}>
+      {[1, 2, 3, 4, 5].map((key) => (
+        <Skeleton key={key} className={styles.waiting} />
+      ))}
+    </div>
+  )
+  return (
+    <DeferredPart id="notices" data={notices} fallback={waiting}>
+      {(settled) => {
+        if (!settled.ok) return <LoadFailed />
+        if (settled.value.length === 0) return <EmptyState text={t`There are no announcements right now.`} />
+        return (
+          <div className={styles.list}>
+            {settled.value.map((notice) => (
+              <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
+            ))}
+          </div>
+        )
+      }}
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { InboxMessage } from '../../../shared/contract/messages'
+import { ButtonLink } from '../../components/Button/Button'
+import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { OperatorHtml } from '../../components/OperatorHtml/OperatorHtml'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { DeferredPart } from '../../deferred'
+import { LoadFailed } from '../../help/LoadFailed'
+import { MarkReadForm } from '../../help/MarkReadForm'
+import { markRead } from '../../help/mark-read'
+import { useFormatters } from '../../i18n/formatters'
+import { useShell } from '../../shell/use-shell'
+import { useHydrated } from '../../use-hydrated'
+import { inboxAddress, type WebEmailData } from './contract'
+import { DeleteMessage } from './DeleteMessage'
+import styles from './InboxMessageView.module.css'
+
+function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }) {
+  const { session } = useShell()
+  const { dateTime } = useFormatters()
+  const isHydrated = useHydrated()
+  const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
+  useEffect(() => {
+    if (!read && csrfToken !== undefined) markRead('inbox', id, csrfToken)
+  }, [read, id, csrfToken])
+  return (
+    <article className={styles.message} aria-labelledby="message-title">
+      <h2 id="message-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.when}>
+        <time dateTime={new Date(sentAt).toISOString()}>{dateTime(sentAt, zone)}</time>
+        {!isHydrated && ' UTC'}
+      </p>
+      <OperatorHtml html={content} />
+      {!read && <MarkReadForm action={inboxAddress()} id={id} />}
+      <DeleteMessage id={id} />
+    </article>
+  )
+}
+
+/** One message; to open it is to have read it. */
+export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
+  const { t } = useLingui()
+  const back = (
+    <ButtonLink to={inboxAddress()} kind="primary">
+      <Trans>To the inbox</Trans>
+    </ButtonLink>
+  )
+  const waiting = (
+    <div role="status" aria-label={t`Loading`}>
+      <Skeleton className={styles.waiting} />
+    </div>
+  )
+  return (
+    <DeferredPart id="message" data={message} fallback={waiting}>
+      {(settled) => {
+        if (settled.ok) return <Message message={settled.value} />
+        if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailed />
+        return <EmptyState text={t`This message is no longer there.`} action={back} />
+      }}
+    </DeferredPart>
+  )
+}

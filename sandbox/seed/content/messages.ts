@@ -1,0 +1,63 @@
+import type { Words } from '../words'
+
+export interface SeedMessage {
+  /** By which members have it; registration sends 'welcome'. */
+  id: string
+  /** Days before the day of publication. */
+  age: number
+  /** Seeded members have read it. */
+  read: boolean
+  title: Words
+  content: Words
+}
+
+export const seedMessages: readonly SeedMessage[] = [
+  {
+    id: 'withdrawal',
+    age: 0,
+    read: false,
+    title: { BN: 'আপনার উত্তোলন সম্পন্ন হয়েছে', EN: 'Your withdrawal is done', UR: 'آپ کی رقم بھیج دی گئی' },
+    content: {
+      BN: '<p>৳2,000 আপনার মোবাইল ওয়ালেটে পাঠানো হয়েছে। নম্বর: <strong>ORL-4471</strong>।</p><p>না পেলে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>৳2,000 went to your mobile wallet. Number: <strong>ORL-4471</strong>.</p><p>If it does not arrive, write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>৳2,000 آپ کے موبائل والیٹ میں بھیج دیے گئے۔ نمبر: <strong>ORL-4471</strong>۔</p><p>نہ ملیں تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+    },
+  },
+  {
+    id: 'limits',
+    age: 2,
+    read: false,
+    title: {
+      BN: 'আপনার সাপ্তাহিক সীমা এখনও ঠিক করা হয়নি',
+      EN: 'You have not set a weekly limit yet',
+      UR: 'آپ نے ابھی ہفتہ وار حد مقرر نہیں کی',
+    },
+    content: {
+      BN: '<p>সীমা থাকলে খেলা আনন্দের থাকে। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়, বেশি সীমা ২৪ ঘণ্টা পরে।</p>',
+      EN: '<p>Play stays fun with a limit. A lower one acts at once, a higher one after 24 hours.</p>',
+      UR: '<p>حد کے ساتھ کھیل تفریح رہتا ہے۔ کم حد فوراً، زیادہ حد 24 گھنٹے بعد لاگو ہوتی ہے۔</p>',
+    },
+  },
+  {
+    id: 'login-notice',
+    age: 4,
+    read: true,
+    title: { BN: 'নতুন ডিভাইস থেকে লগ ইন', EN: 'Login from a new device', UR: 'نئے آلے سے لاگ ان' },
+    content: {
+      BN: '<p>ঢাকা থেকে Chrome-এ লগ ইন হয়েছে। আপনি না হলে <a href="/m/changePsw">পাসওয়ার্ড বদলান</a>।</p>',
+      EN: '<p>Chrome in Dhaka logged in. If that was not you, <a href="/m/changePsw">change your password</a>.</p>',
+      UR: '<p>ڈھاکہ سے Chrome پر لاگ ان ہوا۔ اگر آپ نہیں تھے تو <a href="/m/changePsw">پاس ورڈ بدلیں</a>۔</p>',
+    },
+  },
+  {
+    id: 'welcome',
+    age: 20,
+    read: true,
+    title: { BN: 'ওরিয়েলে স্বাগতম', EN: 'Welcome to Oriel', UR: 'اوریل میں خوش آمدید' },
+    content: {
+      BN: '<p>অ্যাকাউন্ট খোলা হয়েছে। শুরু করার আগে:</p><ul><li><a href="/m/help">সহায়তা কেন্দ্র</a> দেখুন</li><li>নিজের সীমা ঠিক করুন</li></ul>',
+      EN: '<p>Your account is open. Before you begin:</p><ul><li>have a look at the <a href="/m/help">help centre</a></li><li>set your limits</li></ul>',
+      UR: '<p>اکاؤنٹ کھل گیا۔ شروع کرنے سے پہلے:</p><ul><li><a href="/m/help">مدد مرکز</a> دیکھیں</li><li>اپنی حد مقرر کریں</li></ul>',
+    },
+  },
+]

@@ -1,0 +1,30 @@
+import { settingNamed } from '../store/settings'
+
+interface DocumentRow {
+  owner: string
+  title: string
+  content: string
+}
+
+/** The operator's standing texts: agreement and policies. */
+export async function documents(db: D1Database, language: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title,
+         coalesce(wanted.content, fallback.content) AS content
+       FROM words AS fallback LEFT JOIN words AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
+       WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
+    )
+    .bind(language)
+    .all<DocumentRow>()
+  const updatedAt = (await settingNamed(db, 'documentsUpdatedAt')) as number
+  const order = (await settingNamed(db, 'policies')) as string[]
+  const named = (owner: string) => {
+    const row = results.find((candidate) => candidate.owner === owner)
+    return row ? [{ title: row.title, content: row.content, updatedAt }] : []
+  }
+  return {
+    userAgreement: named('document:agreement')[0],
+    policies: order.flatMap((id) => named(`policy:${id}`).map((document) => ({ id, ...document }))),
+  }
+}

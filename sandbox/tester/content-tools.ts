@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { sayAsAgent } from '../chat/messages'
+import type { SandboxEnv } from '../env'
+import { sendMessage } from '../inbox/messages'
+import { applicationImage, applications, decide } from '../promotions/applications'
+import { publish } from './publish'
+import { bodyOfTool, done } from './tool-body'
+import { setUnread, unreadKinds } from './unread'
+
+/** What a tester of content needs: messages, announcements, unread counts, and what players sent. */
+export const contentTools = new Hono<SandboxEnv>()
+
+const ALL = '*'
+
+/** Ids of the account, of all members for '*'. */
+async function membersNamed(c: Context<SandboxEnv>, account: string): Promise<string[]> {
+  const { results } = await c.env.DB.prepare(
+    "SELECT id FROM member WHERE account = ?1 OR (?1 = '*' AND type <> 4)",
+  )
+    .bind(account)
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+const noAccount = (c: Context) =>
+  c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+
+const longText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50_000))
+const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
+
+const message = v.strictObject({ account: v.string(), title, content: longText })
+
+contentTools.post('/inbox', async (c) => {
+  const body = v.safeParse(message, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const members = await membersNamed(c, body.output.account)
+  if (members.length === 0) return noAccount(c)
+  await sendMessage(c.env.DB, members, body.output)
+  return done(c, { sent: members.length })
+})
+
+const chatMessage = v.strictObject({ account: v.string(), text: v.pipe(v.string(), v.nonEmpty()) })
+
+contentTools.post('/chat-message', async (c) => {
+  const body = v.safeParse(chatMessage, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const members = await membersNamed(c, body.output.account)
+  if (members.length === 0) return noAccount(c)
+  for (const id of members) await sayAsAgent(c.env.DB, id, body.output.text)
+  return done(c, { sent: members.length })
+})
+
+const announcement = v.strictObject({
+  type: v.picklist(['PL', 'PU']),
+  title,
+  content: longText,
+  execution: v.optional(v.picklist(['A', 'B', 'F']), 'B'),
+  promotionType: v.optional(v.pipe(v.string(), v.maxLength(40))),
+})
+
+contentTools.post('/announcement', async (c) => {
+  const body = v.safeParse(announcement, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  return done(c, { id: await publish(c.env.DB, body.output) })
+})
+
+const whole = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(500),
+)
+const unread = v.strictObject({ account: v.string(), kind: v.picklist(unreadKinds), count: whole })
+
+contentTools.post('/unread', async (c) => {
+  const body = v.safeParse(unread, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const { account, kind, count } = body.output
+  const members = await membersNamed(c, account)
+  if (members.length === 0) return noAccount(c)
+  for (const id of members) await setUnread(c.env.DB, id, kind, count)
+  return done(c, { account, kind, count })
+})
+
+contentTools.get('/feedback', async (c) => {
+  const { results } = await c.env.DB.prepare(
+    `SELECT account, content, contact, at FROM feedback LEFT JOIN member ON member.id = member_id
+     ORDER BY at DESC LIMIT 100`,
+  ).all()
+  return c.json({ feedback: results })
+})
+
+contentTools.get('/applications', async (c) => c.json({ applications: await applications(c.env.DB) }))
+
+contentTools.get('/applications/:id/:number{\\d}', async (c) => {
+  const image = await applicationImage(c.env.DB, c.req.param('id'), Number(c.req.param('number')))
+  if (!image) return c.notFound()
+  return c.body(image.bytes, 200, {
+    'Content-Type': image.type,
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+const decision = v.strictObject({ id: v.string(), status: v.picklist(['pending', 'approved', 'refused']) })
+
+contentTools.post('/application', async (c) => {
+  const body = v.safeParse(decision, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const { id, status } = body.output
+  return (await decide(c.env.DB, id, status))
+    ? done(c, { id, status })
+    : c.json({ problems: 'There is no such application' }, 404)
+})
+
+const accountField = html`<label>Account (${ALL}: all) <input name="account" value="rafi88" required></label>`
+
+export const contentToolsForms = html`
+<h2>Messages, announcements, unread counts</h2>
+<form method="post" action="/__sandbox/inbox"><p>${accountField}
+<label>gets the message <input name="title" required></label>
+<label>with the HTML <input name="content" required></label> <button>Send</button></p></form>
+<form method="post" action="/__sandbox/chat-message"><p>${accountField}
+<label>hears from the live chat <input name="text" required></label> <button>Write</button></p></form>
+<form method="post" action="/__sandbox/announcement"><p><label>Announcement <select name="type">
+<option value="PL">for players</option><option value="PU">as a popup</option></select></label>
+<label>(popup: for <select name="execution"><option value="B">guests</option><option value="A">members</option>
+<option value="F">first login</option></select>,</label>
+<label>promotion type <input name="promotionType">)</label>
+<label>title <input name="title" required></label> <label>HTML <input name="content" required></label>
+<button>Publish</button></p></form>
+<form method="post" action="/__sandbox/unread"><p>${accountField}
+<label>has <input name="count" type="number" min="0" max="500" value="120" required></label>
+<label>unread <select name="kind">${unreadKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
+<button>Set</button></p></form>
+<p>What players sent: <a href="/__sandbox/feedback">feedback</a>, <a href="/__sandbox/applications">applications</a>.</p>
+`
+
+export const contentToolsHelp = html`
+<li>POST /__sandbox/inbox {account, title, content}: a message; account '*' is every member but trial players
+<li>POST /__sandbox/chat-message {account, text}: the agent of the live chat writes
+<li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F, promotionType): published now
+<li>POST /__sandbox/unread {account, kind: ${unreadKinds.join(', ')}, count}: as many are unread, made up where there are too few
+<li>GET /__sandbox/feedback, GET /__sandbox/applications, GET /__sandbox/applications/…/0: what players sent
+<li>POST /__sandbox/application {id, status}: pending, approved or refused
+`

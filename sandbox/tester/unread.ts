@@ -1,0 +1,65 @@
+import { seededMessage } from '../inbox/messages'
+import { publishing } from './publish'
+
+export const unreadKinds = ['announcements', 'inbox', 'chat'] as const
+export type UnreadKind = (typeof unreadKinds)[number]
+
+/** How the three kinds count; `missing` makes up one that is not there yet. */
+const kinds: Record<
+  UnreadKind,
+  {
+    readAll: string
+    /** The newest ones, ?2 of them. */
+    unreadSome: string
+    count: string
+    missing: (db: D1Database, memberId: string, number: number) => D1PreparedStatement[]
+  }
+> = {
+  announcements: {
+    readAll: "INSERT OR IGNORE INTO announcement_read SELECT ?1, id FROM announcement WHERE type = 'PL'",
+    unreadSome: `DELETE FROM announcement_read WHERE member_id = ?1 AND announcement_id IN (
+      SELECT id FROM announcement WHERE type = 'PL' ORDER BY start_time DESC LIMIT ?2)`,
+    count: "SELECT count(*) AS count FROM announcement WHERE type = 'PL' AND ?1 IS NOT NULL",
+    missing: (db, _memberId, number) =>
+      publishing(
+        db,
+        { type: 'PL', title: `Announcement ${number}`, content: `<p>Number ${number}</p>` },
+        `tester-${crypto.randomUUID()}`,
+      ),
+  },
+  inbox: {
+    readAll: 'UPDATE inbox_message SET read = 1 WHERE member_id = ?1',
+    unreadSome: `UPDATE inbox_message SET read = 0 WHERE id IN (
+      SELECT id FROM inbox_message WHERE member_id = ?1 ORDER BY sent_at DESC LIMIT ?2)`,
+    count: 'SELECT count(*) AS count FROM inbox_message WHERE member_id = ?1',
+    missing: (db, memberId) => [seededMessage(db, memberId, 'limits')],
+  },
+  chat: {
+    readAll: 'UPDATE chat_message SET seen = 1 WHERE member_id = ?1',
+    unreadSome: `UPDATE chat_message SET seen = 0 WHERE id IN (
+      SELECT id FROM chat_message WHERE member_id = ?1 AND sender = 'agent' ORDER BY id DESC LIMIT ?2)`,
+    count: "SELECT count(*) AS count FROM chat_message WHERE member_id = ?1 AND sender = 'agent'",
+    missing: (db, memberId, number) => [
+      db
+        .prepare("INSERT INTO chat_message (member_id, sender, text, at) VALUES (?, 'agent', ?, ?)")
+        .bind(memberId, `Message ${number}`, Date.now()),
+    ],
+  },
+}
+
+/** Leaves a member with exactly `count` unread of a kind. */
+export async function setUnread(
+  db: D1Database,
+  memberId: string,
+  kind: UnreadKind,
+  count: number,
+): Promise<void> {
+  const { readAll, unreadSome, count: counting, missing } = kinds[kind]
+  const there = (await db.prepare(counting).bind(memberId).first<number>('count')) ?? 0
+  const made = Array.from({ length: Math.max(0, count - there) }, (_, index) => there + index + 1)
+  await db.batch([
+    ...made.flatMap((number) => missing(db, memberId, number)),
+    db.prepare(readAll).bind(memberId),
+    db.prepare(unreadSome).bind(memberId, count),
+  ])
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type Device, detectDevice } from './device'
+import { type BarOccasion, fittingDownloads, showsDownloadBar } from './install'
+
+const iphone = (version: string, end: string) =>
+  detectDevice(
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${end}`,
+    5,
+  )
+const android = (end = '') =>
+  detectDevice(
+    `Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36${end}`,
+    5,
+  )
+const safari = iphone('17_5', 'Version/17.5 Mobile/15E148 Safari/604.1')
+
+const occasion: BarOccasion = {
+  device: android(),
+  downloads: ['IOS', 'Android', 'MOBILECONFIG'],
+  isHidden: false,
+  isInstalled: false,
+  isMember: false,
+  flags: [],
+}
+const desktop: Device = detectDevice('Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36', 0)
+
+test.each<[string, Partial<BarOccasion>, boolean]>([
+  ['a phone with its app configured', {}, true],
+  ['an iPhone', { device: safari }, true],
+  ['closed before', { isHidden: true }, false],
+  ['installed, or a web clip', { isInstalled: true }, false],
+  ['inside the operator’s app', { device: android(' appVersion/4.2') }, false],
+  ['inside another app: the link still leads on', { device: android(' [FB_IAB/FB4A;FBAV/470.0]') }, true],
+  ['no link at all', { downloads: [] }, false],
+  ['no link for Android', { downloads: ['IOS', 'MOBILECONFIG'] }, false],
+  ['no link for iOS', { device: safari, downloads: ['Android'] }, false],
+  ['only a profile for iOS', { device: safari, downloads: ['MOBILECONFIG'] }, true],
+  ['a profile is nothing for Android', { downloads: ['MOBILECONFIG'] }, false],
+  ['a desktop', { device: desktop }, false],
+  [
+    'an iOS too old for any of it',
+    { device: iphone('12_3', 'Version/12.1 Mobile/15E148 Safari/604.1') },
+    false,
+  ],
+  ['iOS 12.4', { device: iphone('12_4', 'Version/12.1 Mobile/15E148 Safari/604.1') }, true],
+  ['for members only, to a guest', { flags: ['DOWNLOADLOGIN3'] }, false],
+  ['for members only, to a member', { flags: ['DOWNLOADLOGIN3'], isMember: true }, true],
+  ['other flags change nothing', { flags: ['CBS3', 'DOWNLOADWINDOW3'] }, true],
+])('%s', (_case, change, expected) => {
+  expect(showsDownloadBar({ ...occasion, ...change })).toBe(expected)
+})
+
+test('files that fit come best first', () => {
+  expect(fittingDownloads({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
+  expect(fittingDownloads({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
+})

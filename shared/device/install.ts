@@ -1,0 +1,100 @@
+import { type Device, isIosFrom } from './device.ts'
+
+/** What the operator hands out besides the home screen, by the platform's names (spec §3 "Download link"). */
+export const downloadKinds = ['IOS', 'Android', 'MOBILECONFIG'] as const
+export type DownloadKind = (typeof downloadKinds)[number]
+
+/** How a browser puts a web app on the home screen (decisions.md, Browsers and platforms as they are). */
+export type HomeScreenWay =
+  /** Share, in the bar at the bottom. */
+  | 'ios-toolbar'
+  /** Share, in the address bar; since iOS 16.4. */
+  | 'ios-address-bar'
+  /** Share, in the browser's menu; since iOS 16.4. */
+  | 'ios-menu'
+  | 'android-menu'
+  | 'samsung-menu'
+  | 'desktop-address-bar'
+  | 'mac-dock'
+  /** Only in Safari here. */
+  | 'use-safari'
+  /** Only in Chrome, or another that can. */
+  | 'use-chrome'
+  /** Page views of apps have no home screen: open a browser first. */
+  | 'leave-app'
+  /** It cannot be, or need not be. */
+  | 'none'
+
+/** Before this the guide does not hold (spec §9 "iOS 12.4 or later"). */
+const IOS_GUIDE = [12, 4] as const
+/** Since this other browsers than Safari have the entry too. */
+const IOS_OTHERS = [16, 4] as const
+
+const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
+  chrome: 'ios-address-bar',
+  edge: 'ios-menu',
+  firefox: 'ios-menu',
+}
+
+export function homeScreenWay(device: Device): HomeScreenWay {
+  const { os, browser, isInApp, isOwnApp } = device
+  if (isOwnApp || (os === 'ios' && !isIosFrom(device, ...IOS_GUIDE))) return 'none'
+  if (isInApp) return 'leave-app'
+  if (os === 'ios') {
+    if (browser === 'safari') return 'ios-toolbar'
+    return (isIosFrom(device, ...IOS_OTHERS) && iosWays[browser]) || 'use-safari'
+  }
+  if (os === 'android') {
+    if (browser === 'samsung') return 'samsung-menu'
+    return browser === 'other' ? 'use-chrome' : 'android-menu'
+  }
+  if (browser === 'chrome' || browser === 'edge') return 'desktop-address-bar'
+  return browser === 'safari' ? 'mac-dock' : 'use-chrome'
+}
+
+/**
+ * Whether the player is asked to go on in Safari (spec §8): inside apps, in browsers that cannot do it on an old iOS,
+ * and for configuration profiles, which only Safari hands over to Settings.
+ */
+export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
+  if (device.os !== 'ios' || device.isOwnApp) return false
+  if (what === 'profile') return device.isInApp || device.browser !== 'safari'
+  const way = homeScreenWay(device)
+  return way === 'use-safari' || way === 'leave-app'
+}
+
+/** The files that fit a device, best first. */
+export function fittingDownloads(
+  { os }: Pick<Device, 'os'>,
+  downloads: readonly DownloadKind[],
+): DownloadKind[] {
+  const fitting: readonly DownloadKind[] =
+    os === 'ios' ? ['IOS', 'MOBILECONFIG'] : os === 'android' ? ['Android'] : []
+  return fitting.filter((kind) => downloads.includes(kind))
+}
+
+/** Whitelabel flag: the bar is for members only (spec §6). */
+const LOGIN_FLAG = 'DOWNLOADLOGIN3'
+
+export interface BarOccasion {
+  device: Device
+  /** What is configured. */
+  downloads: readonly DownloadKind[]
+  /** Closed before, or remembered as running installed: hideDownloadBar. */
+  isHidden: boolean
+  /** Runs from the home screen, by a manifest or by a web clip. The worker cannot know: there the style sheet sees to it. */
+  isInstalled: boolean
+  isMember: boolean
+  /** Flags that are on. */
+  flags: readonly string[]
+}
+
+/** Whether the bar that offers the app is shown (spec §4 Download bar, §6). */
+export function showsDownloadBar(occasion: BarOccasion): boolean {
+  const { device, downloads, isHidden, isInstalled, isMember, flags } = occasion
+  if (isHidden || isInstalled || device.isOwnApp) return false
+  if (flags.includes(LOGIN_FLAG) && !isMember) return false
+  // Nothing that is offered would work there.
+  if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
+  return fittingDownloads(device, downloads).length > 0
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isSafeHtml } from './operator-html'
+
+test.each([
+  ['', true],
+  ['just text, 1 &#x3C; 2', true],
+  ['<p dir="auto">A <a href="/m/help?p=1" data-page="">link</a><br>and</p>', true],
+  ['<a href="https://a.example/?a=1&#x26;b=2" rel="noopener nofollow" target="_blank">x</a>', true],
+  ['<img src="https://a.example/x.png" alt="" loading="lazy" decoding="async" width="10">', true],
+  ['<p onclick="x()">x</p>', false],
+  ['<script>x()</script>', false],
+  ['<p class="x">x</p>', false],
+  ['<a href="javascript:x()">x</a>', false],
+  ['<a href="data:text/html,x">x</a>', false],
+  ['<a href="//evil.example/">x</a>', false],
+  ['<a href="x" href="javascript:x()">x</a>', false],
+  ["<a href='https://a.example/'>x</a>", false],
+  ['<img src="x">', false],
+  ['a < b', false],
+  ['<!-- x -->', false],
+  ['<P>x</P>', false],
+  ['<pre', false],
+  ['<p2>x</p2>', false],
+])('%s: %s', (html, isSafe) => expect(isSafeHtml(html)).toBe(isSafe))
+
+test('a long one takes no longer than its length', () => {
+  const nearly = `<p${' dir="auto"'.repeat(20_000)}`
+  const start = performance.now()
+  expect(isSafeHtml(nearly.repeat(2))).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { id } from '../../shared/contract/fields'
+import { openChat } from '../messages/chat'
+import { popupsFor } from '../messages/popups'
+import { unreadCounts } from '../messages/unread'
+import { popups } from '../platform/content'
+import { platformContext } from '../platform/context'
+import { deleteInboxMessage, readInboxMessage } from '../platform/messages'
+import { readAnnouncement } from '../platform/notices'
+import { problem } from '../security/problem'
+import { type MemberEnv, requireMember, requireRealMember } from '../session/require-real'
+import { product } from '../start'
+import { noBody, noQuery, otherMethods, strict } from './strict'
+
+const one = strict('param', v.strictObject({ id }))
+
+const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
+
+/** What tells a player something: the popup, unread counts, announcements, inbox, live chat. */
+export const messagesApi = new Hono<MemberEnv>()
+  .get('/popups', noQuery, async (c) => {
+    const { value } = await popups(await platformContext(c))
+    return c.json(popupsFor(value.list, c.var.session, Date.now()))
+  })
+  .all('/popups', otherMethods('GET', 'HEAD'))
+
+  .get('/unread', requireMember, noQuery, async (c) =>
+    c.json(await unreadCounts(await platformContext(c), c.var.member)),
+  )
+  .all('/unread', otherMethods('GET', 'HEAD'))
+
+  .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
+    await readAnnouncement(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/notices/:id/read', otherMethods('PUT'))
+
+  .put('/inbox/:id/read', requireRealMember, one, noQuery, noBody, async (c) => {
+    await readInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/inbox/:id/read', otherMethods('PUT'))
+
+  .delete('/inbox/:id', requireRealMember, one, noQuery, noBody, async (c) => {
+    await deleteInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/inbox/:id', otherMethods('DELETE'))
+
+  .post('/chat', requireRealMember, noQuery, noBody, async (c) => {
+    const outcome = await openChat({
+      platform: await platformContext(c),
+      session: c.var.member,
+      theme: c.var.theme,
+      ownOrigin: product.origin ?? new URL(c.req.url).origin,
+    })
+    if ('url' in outcome) return c.json(outcome)
+    return problem(chatStatuses[outcome.refused], outcome.refused)
+  })
+  .all('/chat', otherMethods('POST'))

@@ -1,0 +1,28 @@
+import type { Popup } from '../../shared/contract/content'
+import type { PopupList } from '../../shared/messages'
+import type { OpenSession } from '../session/session'
+
+/**
+ * The popups for who is looking (spec §4): group A for who is logged in, with those for newcomers after a first login;
+ * B for guests. Only what the operator shows now.
+ *
+ * @param now ms since the epoch
+ */
+export function popupsFor(all: readonly Popup[], session: OpenSession, now: number): PopupList {
+  const group = session.kind === 'member' ? 'A' : 'B'
+  const isNew = session.kind === 'member' && session.firstTimeLogin
+  const list = all.filter(
+    ({ execution, startTime, endTime = Number.POSITIVE_INFINITY }) =>
+      (execution === group || (isNew && execution === 'F')) && startTime <= now && now < endTime,
+  )
+  return {
+    group,
+    list: list.map(({ id, title, content, image = null, promotionType }) => ({
+      id,
+      title,
+      content,
+      image,
+      isPromotion: promotionType !== undefined && promotionType !== '',
+    })),
+  }
+}

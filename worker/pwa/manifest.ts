@@ -1,0 +1,60 @@
+import type { Handler } from 'hono'
+import { createI18n } from '../../client/i18n/create-i18n'
+import { type PageId, routeTable } from '../../client/routes'
+import type { KnownLanguage } from '../../shared/config/languages'
+import type { ProductConfig } from '../../shared/config/product'
+import type { AppEnv } from '../env'
+import { HIDE_BAR } from '../negotiation/download-bar'
+import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
+import { catalogOf } from '../render/catalogs'
+import { themeColour } from '../render/theme-colour'
+import { description } from '../seo/page-head'
+
+/** What a long press on the icon offers. */
+const shortcuts: readonly PageId[] = ['game-list', 'lottery', 'help']
+
+/** The product's own icons; an operator's come from the product configuration. */
+const ownIcons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const
+
+/** Web app manifest (W3C) of a product in one language. */
+export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
+  const i18n = createI18n(language, catalogOf(language))
+  return {
+    // Stays the same in every language and whatever the start address says, or a second app would be installed.
+    id: '/m/',
+    name: brand.name,
+    short_name: brand.name.slice(0, 12),
+    description: i18n._(description),
+    lang: language.tag,
+    dir: language.dir,
+    start_url: `/m/home?${HIDE_BAR}=1`,
+    scope: '/m/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: themeColour.dark,
+    theme_color: themeColour.dark,
+    categories: ['games', 'entertainment'],
+    icons: appIcons ?? ownIcons,
+    shortcuts: shortcuts.flatMap((id) => {
+      const { title, paths } = routeTable[id]
+      return title ? [{ name: i18n._(title), url: paths[0] }] : []
+    }),
+  }
+}
+
+/** GET /m/manifest.webmanifest?lang= */
+export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
+  const configured = configuredLanguages(product.languages)
+  return (c) => {
+    const language = negotiateLanguage({ query: c.req.query(LANGUAGE_PARAMETER) }, configured)
+    return c.body(JSON.stringify(manifestOf(product, language)), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    })
+  }
+}

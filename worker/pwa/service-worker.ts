@@ -1,0 +1,32 @@
+import type { Handler } from 'hono'
+import retire from '../../client/service-worker/retire.ts?frame'
+import serviceWorker from '../../client/service-worker/service-worker.ts?frame'
+import type { ProductConfig } from '../../shared/config/product'
+import { clientAssets } from '../assets'
+import type { AppEnv } from '../env'
+
+/** Where it lies decides what it may serve: everything under /m/. */
+export const SERVICE_WORKER_PATH = '/m/sw.js'
+
+/**
+ * Its own policy, which governs what it fetches: our own origin and nothing else (W3C Service Workers, CSP of the
+ * script's answer).
+ */
+const SERVICE_WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * GET /m/sw.js. Another build is another text, by which browsers notice it at the next visit; never from a cache. A
+ * product that has it switched off answers with the one that clears up and goes.
+ */
+export const serveServiceWorker =
+  ({ serviceWorker: state }: Pick<ProductConfig, 'serviceWorker'>): Handler<AppEnv> =>
+  (c) => {
+    c.set('policy', SERVICE_WORKER_POLICY)
+    const text =
+      state === 'off' ? retire : `const LOBBY_BUILD=${JSON.stringify(clientAssets.build)};\n${serviceWorker}`
+    return c.body(text, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { allowedAddress, sandboxChat, sandboxFrames } from './other-origins'
+
+const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
+
+const hostile = [
+  // schemes
+  ...['http://games.vendor.example/', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,<p>'],
+  ...['blob:https://games.vendor.example/x', 'about:blank', 'about:srcdoc', 'file:///etc/passwd'],
+  ...[
+    'ftp://games.vendor.example/',
+    'ws://games.vendor.example/',
+    'filesystem:https://games.vendor.example/x',
+  ],
+  ...['view-source:https://games.vendor.example/', 'intent://games.vendor.example/#Intent;end', 'vbscript:x'],
+  // tricks around the scheme
+  ...[
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'https:games.vendor.example',
+    'https:/games.vendor.example',
+  ],
+  ...[
+    'https:\\\\games.vendor.example',
+    'https:///games.vendor.example/',
+    '//games.vendor.example/',
+    '/m/home',
+    '',
+  ],
+  ...['htt\nps://games.vendor.example/', ' https://games.vendor.example/', 'https://games.vendor.example/\n'],
+  // user names
+  ...['https://games.vendor.example@evil.example/', 'https://ok@games.vendor.example/'],
+  ...[
+    'https://ok:pw@games.vendor.example/',
+    'https://:@games.vendor.example/',
+    'https://@games.vendor.example/',
+  ],
+  ...['https://games.vendor.example:443@evil.example/', 'https://evil.example\\@games.vendor.example/'],
+  // other hosts
+  ...[
+    'https://evil.example/',
+    'https://games.vendor.example.evil.example/',
+    'https://evilgames.vendor.example/',
+  ],
+  ...['https://vendor.example/', 'https://sub.games.vendor.example/', 'https://games.vendor.example./'],
+  ...['https://games.vendor.example:444/', 'https://play.vendor.example/', 'https://gаmes.vendor.example/'],
+  ...['https://games.vendor.example%2eevil.example/', 'https://games.vendor.example%00.evil.example/'],
+  ...['https://evil.example/https://games.vendor.example/', 'https://evil.example#games.vendor.example'],
+  ...['https://evil.example?https://games.vendor.example', 'https://[::1]/', 'https://127.0.0.1/'],
+  ...['https://null/', 'https://*/', 'https://', 'https://games.vendor.example\u2028/', 'null'],
+  // the sandbox's, where there is none
+  ...['http://games.localhost:7601/', 'http://games.localhost/', 'https://games.localhost/'],
+]
+
+describe('allowedAddress', () => {
+  it('has more than forty attacks to refuse', () => {
+    expect(new Set(hostile).size).toBeGreaterThan(40)
+  })
+
+  it.each(hostile)('refuses %j', (address) => {
+    expect(allowedAddress(address, listed)).toBeUndefined()
+  })
+
+  it('takes what the operator listed, with any path and query', () => {
+    const address = 'https://games.vendor.example/slot?ticket=a%20b#c'
+    expect(allowedAddress(address, listed)).toBe(address)
+    expect(allowedAddress('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
+      'https://play.vendor.example:8443/x',
+    )
+    expect(allowedAddress('https://games.vendor.example:443/x', listed)).toBe(
+      'https://games.vendor.example/x',
+    )
+  })
+
+  it('takes nothing when nothing is listed', () => {
+    expect(allowedAddress('https://games.vendor.example/', [])).toBeUndefined()
+  })
+
+  it('takes the sandbox’s games on any port where the sandbox is on, and nothing beside them', () => {
+    const sources = [...listed, sandboxFrames]
+    expect(allowedAddress('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
+    for (const address of [
+      'http://localhost:7601/',
+      'http://games.localhost.evil.example/',
+      'http://x.games.localhost:7601/',
+      'http://evil@games.localhost:7601/',
+      'ftp://games.localhost/',
+      'http://games.vendor.example/',
+    ])
+      expect(allowedAddress(address, sources)).toBeUndefined()
+  })
+
+  it('tells the sandbox’s chat from its games', () => {
+    const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
+    expect(allowedAddress(chat, [sandboxChat])).toBe(chat)
+    expect(allowedAddress(chat, [sandboxFrames])).toBeUndefined()
+  })
+})
