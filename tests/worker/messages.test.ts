@@ -251,6 +251,38 @@ describe('pages', () => {
     expect(html).not.toContain('Message known')
   })
 
+  it('what the platform has at once stands in its place, without scripts too', async () => {
+    const message = inboxEntry('long', { content: `<p>${'word '.repeat(500)}</p>` })
+    lobby.platform.values.inboxMessage = message
+    const main = /<main[\s\S]*<\/main>/.exec((await page('/m/webEmail?id=long', player)).html)?.[0]
+    expect(main).toContain('Message long')
+    expect(main).toMatch(/<noscript><form[^>]*action="\/m\/webEmail"/)
+  })
+
+  it('a slow inbox holds back itself alone', async () => {
+    let release = () => undefined as unknown
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined)
+    })
+    lobby.platform.script('inbox', async () => {
+      await held
+      return { kind: 'value', value: lobby.platform.values.inbox }
+    })
+    const answer = await lobby.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+    const reader = answer.body?.getReader()
+    const decoder = new TextDecoder()
+    let html = ''
+    while (!html.includes('</main>')) html += decoder.decode((await reader?.read())?.value, { stream: true })
+    expect(html).not.toContain('Message 1')
+    release()
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      html += decoder.decode(value, { stream: true })
+    }
+    expect(html).toContain('Message 1')
+  })
+
   it('the inbox refuses free play with its message', async () => {
     const { html } = await page('/m/webEmail', trial)
     expect(html).toContain('Please log in with a formal account to use this function')
