@@ -146,6 +146,12 @@ describe('popups', () => {
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
+  it('are none while the platform has none to give', async () => {
+    lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
+    await lobby.flush()
+    expect(await json('/m/api/popups')).toEqual({ group: 'B', list: [] })
+  })
+
   it('come from the cache, without the member’s token', async () => {
     await json('/m/api/popups', player)
     await json('/m/api/popups')
