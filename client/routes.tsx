@@ -103,29 +103,26 @@ export const pageModules = {
   activity: () => import('./pages/activity/ActivityPage'),
 } satisfies Record<PageId, () => Promise<{ default: ComponentType }>>
 
-/** Catalogs that a page needs beside the frame's: home none, and what is not named is about games. */
-const areas: Partial<Record<PageId, readonly Area[]>> = {
-  home: [],
-  register: ['account'],
-  forget: ['account'],
-  'change-psw': ['account'],
-  login: ['account'],
-  trail: ['account'],
-  app: ['help'],
-  notice: ['help'],
-  'web-email': ['help'],
-  message: ['help'],
-  service: ['help'],
-  help: ['help'],
-  agreement: ['help'],
-  // With forms.
-  'help-detail': ['help', 'account'],
-  feedback: ['help', 'account'],
-  activity: ['help', 'account'],
-}
+const ofAccounts: readonly PageId[] = ['register', 'forget', 'change-psw', 'login', 'trail']
+const ofGames: readonly PageId[] = [
+  'game-list',
+  'game',
+  'slots-center',
+  'outer-frame',
+  'sports-game',
+  'lottery',
+  'launch-game',
+]
+/** Of what informs. */
+const withForms: readonly PageId[] = ['help-detail', 'feedback', 'activity']
 
-/** See {@link areas}. */
-export const areasOf = (id: PageId): readonly Area[] => areas[id] ?? ['games']
+/** Catalogs that a page needs beside the frame's: home none; what is neither about accounts nor about games informs. */
+export const areasOf = (id: PageId): readonly Area[] => {
+  if (id === 'home') return []
+  if (ofGames.includes(id)) return ['games']
+  if (ofAccounts.includes(id)) return ['account']
+  return withForms.includes(id) ? ['help', 'account'] : ['help']
+}
 
 /** A page's component and loader, without what the table says of it. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>

@@ -146,6 +146,12 @@ describe('popups', () => {
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
+  it('are none while the platform has none to give', async () => {
+    lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
+    await lobby.flush()
+    expect(await json('/m/api/popups')).toEqual({ group: 'B', list: [] })
+  })
+
   it('come from the cache, without the member’s token', async () => {
     await json('/m/api/popups', player)
     await json('/m/api/popups')
@@ -249,6 +255,38 @@ describe('pages', () => {
     const { html } = await page('/m/webEmail?show=unread', player)
     expect(html).toContain('Message unread')
     expect(html).not.toContain('Message known')
+  })
+
+  it('what the platform has at once stands in its place, without scripts too', async () => {
+    const message = inboxEntry('long', { content: `<p>${'word '.repeat(500)}</p>` })
+    lobby.platform.values.inboxMessage = message
+    const main = /<main[\s\S]*<\/main>/.exec((await page('/m/webEmail?id=long', player)).html)?.[0]
+    expect(main).toContain('Message long')
+    expect(main).toMatch(/<noscript><form[^>]*action="\/m\/webEmail"/)
+  })
+
+  it('a slow inbox holds back itself alone', async () => {
+    let release = () => undefined as unknown
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined)
+    })
+    lobby.platform.script('inbox', async () => {
+      await held
+      return { kind: 'value', value: lobby.platform.values.inbox }
+    })
+    const answer = await lobby.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+    const reader = answer.body?.getReader()
+    const decoder = new TextDecoder()
+    let html = ''
+    while (!html.includes('</main>')) html += decoder.decode((await reader?.read())?.value, { stream: true })
+    expect(html).not.toContain('Message 1')
+    release()
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      html += decoder.decode(value, { stream: true })
+    }
+    expect(html).toContain('Message 1')
   })
 
   it('the inbox refuses free play with its message', async () => {

@@ -119,6 +119,40 @@ describe('a member', () => {
     expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
   })
 
+  test('does not wait for what the platform takes its time for: it streams in', async () => {
+    lobby.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    lobby.platform.script('memberPromotions', async () => {
+      await held
+      return { kind: 'value', value: lobby.platform.values.memberPromotions }
+    })
+    const { cookie } = await member()
+    const response = await lobby.fetch('/m/activity?id=slow&apply=1', {
+      headers: { Cookie: `lang=EN; ${cookie}` },
+    })
+    const reader = response.body?.getReader()
+    const decoder = new TextDecoder()
+    let html = ''
+    while (!html.includes('</main>')) html += decoder.decode((await reader?.read())?.value, { stream: true })
+    expect(html.includes('Promotion slow')).toBe(false)
+    answer()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      html += decoder.decode(part.value, { stream: true })
+    expect(html.includes('Promotion slow')).toBe(true)
+    expect(html).toMatch(/<textarea[^>]* name="comment"/)
+  })
+
+  test('sees that one is over, and applies no more', async () => {
+    lobby.platform.values.memberPromotions = {
+      list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
+    }
+    const { cookie } = await member()
+    const page = await html('/m/activity?id=first&apply=1', cookie)
+    expect(page).toContain('>Over<')
+    expect(page).not.toContain('<textarea')
+    expect(page).not.toContain('apply=1"')
+  })
+
   test('on trial is told what it takes', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
     const { cookie } = await member({ type: 4 })

@@ -8,6 +8,7 @@ import { popups } from '../platform/content'
 import { platformContext } from '../platform/context'
 import { deleteInboxMessage, readInboxMessage } from '../platform/messages'
 import { readAnnouncement } from '../platform/notices'
+import { settle } from '../render/settle'
 import { problem } from '../security/problem'
 import { type MemberEnv, requireMember, requireRealMember } from '../session/require-real'
 import { product } from '../start'
@@ -20,8 +21,9 @@ const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 /** What tells a player something: the popup, unread counts, announcements, inbox, live chat. */
 export const messagesApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
-    const { value } = await popups(await platformContext(c))
-    return c.json(popupsFor(value.list, c.var.session, Date.now()))
+    // Without the platform there is nothing to say, and nothing for anybody to do about it.
+    const found = await settle(popups(await platformContext(c)), 'popups', c.var.log)
+    return c.json(popupsFor(found.ok ? found.value.value.list : [], c.var.session, Date.now()))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 

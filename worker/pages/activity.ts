@@ -1,13 +1,13 @@
 import type { ActivityData } from '../../client/pages/activity/contract'
 import { PageShort } from '../cache/strategies'
 import { submitApplication } from '../promotions/apply'
-import { isKnownPromotion, loadActivity } from '../promotions/load'
+import { isDegraded, isKnownPromotion, loadActivity } from '../promotions/load'
 import { guestPage, type WorkerPage } from './page'
 
 /** Promotions: list, detail, application (spec §2, §5). */
 export const activityPage: WorkerPage<ActivityData> = {
   loader: loadActivity,
-  isDegraded: ({ degraded }) => degraded,
+  isDegraded,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
 }

@@ -37,8 +37,8 @@ async function loadLottery(page: PageContext): Promise<LotteryData> {
   const query = page.url.searchParams
   const mode = query.get('playType') === 'trad' ? 'trad' : 'ent'
   return query.has('history')
-    ? { mode, history: await settleOrStream(loadHistory(page), 'history', page.log), centre: null }
-    : { mode, history: null, centre: await settleOrStream(loadCentre(page, mode), 'centre', page.log) }
+    ? { mode, history: (await settleOrStream(loadHistory(page), 'history', page.log)).part, centre: null }
+    : { mode, history: null, centre: (await settleOrStream(loadCentre(page, mode), 'centre', page.log)).part }
 }
 
 /** Countdowns are of the moment: not kept for other guests. */

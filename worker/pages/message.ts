@@ -45,7 +45,7 @@ async function loadMessages(page: PageContext): Promise<MessageData> {
           log,
         )
       : null,
-    unread: await settleOrStream(unread, 'unread', log),
+    unread: (await settleOrStream(unread, 'unread', log)).part,
     hasChat,
     links: (links.ok ? links.value : []).filter(
       // The chat within the product stands for the operator's own.

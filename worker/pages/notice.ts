@@ -19,7 +19,7 @@ async function loadNotices({ session, platform, log, url }: PageContext): Promis
     const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
     return wanted ? [...newest, wanted] : newest
   })
-  return { notices: await settleOrStream(notices, 'notices', log), open }
+  return { notices: (await settleOrStream(notices, 'notices', log)).part, open }
 }
 
 /** Without scripts, a reader says what was read. */

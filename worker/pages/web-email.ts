@@ -21,7 +21,7 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
   if (id !== null && v.is(idSchema, id)) {
     return {
       kind: 'message',
-      message: await settleOrStream(inboxMessage(platform, token, id), 'message', log),
+      message: (await settleOrStream(inboxMessage(platform, token, id), 'message', log)).part,
       id,
     }
   }
@@ -30,7 +30,7 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
   const list = isUnreadOnly
     ? unreadMessages(platform, token)
     : inbox(platform, token, { page, size: INBOX_PAGE_SIZE })
-  return { kind: 'list', list: await settleOrStream(list, 'list', log), page, isUnreadOnly }
+  return { kind: 'list', list: (await settleOrStream(list, 'list', log)).part, page, isUnreadOnly }
 }
 
 /** What was written to this member (spec §2 Message centre). */

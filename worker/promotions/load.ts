@@ -1,9 +1,9 @@
-import type { ActivityData, Applicant } from '../../client/pages/activity/contract'
+import type { ActivityData, ActivityView, Applicant } from '../../client/pages/activity/contract'
 import { isReal } from '../../shared/config/member-types'
 import type { AvailablePromotion } from '../../shared/contract/promotions'
 import type { PageContext } from '../context'
 import { memberPromotions, publicPromotions } from '../platform/promotions'
-import { settleSoon } from '../render/settle'
+import { settle, settleOrStream, settleSoon } from '../render/settle'
 
 /** Ids of promotions for everybody, as this isolate has seen them: no other becomes a key of the page cache. */
 let known: ReadonlySet<string> = new Set()
@@ -28,7 +28,7 @@ async function forEverybody({ platform, log }: PageContext): Promise<Promotions>
 async function forVisitor(page: PageContext): Promise<Promotions> {
   const { session, platform, log } = page
   if (session.kind === 'guest') return forEverybody(page)
-  const own = await settleSoon(memberPromotions(platform, session.token), 'memberPromotions', log)
+  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (own.ok) return { list: own.value, degraded: false }
   return { ...(await forEverybody(page)), degraded: true }
 }
@@ -38,13 +38,17 @@ const applicantOf = ({ session }: PageContext): Applicant => {
   return isReal(session.type) ? 'member' : 'trial'
 }
 
-/** The list of promotions, or the one that the address names (spec §2). Never throws. */
-export async function loadActivity(page: PageContext): Promise<ActivityData> {
+/** Whether it is still on, and takes applications. */
+const isOpen = ({ canApply, endTime }: AvailablePromotion, now: number): boolean =>
+  canApply && (endTime === undefined || endTime > now)
+
+async function viewOf(page: PageContext): Promise<ActivityView> {
   const { list, degraded } = await forVisitor(page)
   const now = Date.now()
   const query = page.url.searchParams
-  const promotion = list?.find(({ id }) => id === query.get('id'))
-  if (promotion) {
+  const found = list?.find(({ id }) => id === query.get('id'))
+  if (found) {
+    const promotion = { ...found, canApply: isOpen(found, now) }
     const applicant = applicantOf(page)
     // What everybody sees does not say whether this member has applied already.
     const mayApply = applicant === 'member' && !degraded && promotion.canApply && !promotion.application
@@ -59,3 +63,19 @@ export async function loadActivity(page: PageContext): Promise<ActivityData> {
     })) ?? null
   return { view: 'list', promotions, now, degraded }
 }
+
+/** The list of promotions, or the one that the address names (spec §2). Never throws. */
+export async function loadActivity(page: PageContext): Promise<ActivityData> {
+  const { session, log } = page
+  const view = viewOf(page)
+  return {
+    promotions:
+      session.kind === 'guest'
+        ? await settle(view, 'promotions', log)
+        : (await settleOrStream(view, 'promotions', log)).part,
+  }
+}
+
+/** Whether what a guest sees is old or missing. */
+export const isDegraded = ({ promotions }: ActivityData): boolean =>
+  !('ok' in promotions && promotions.ok && !promotions.value.degraded)

@@ -76,8 +76,8 @@ renderer.get('*', async (c) => {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: page.nonce,
-      // Beyond this size React would put even what is there behind the page, for a script to move.
-      ...(isWhole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+      // Beyond a size React would put even what is there behind the page, for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
         : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),

@@ -36,13 +36,15 @@ const PATIENCE_MS = 300
 /**
  * The same for a part that is worth having in the page itself, where it is there without scripts too: in place when
  * it comes in a moment, else streamed.
+ *
+ * @returns the part in an object: a promise that an async function answers by itself would be waited for to its end
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
   log: Logger,
-): Promise<Deferred<T>> {
+): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
   const soon = await within(part, PATIENCE_MS)
-  return soon === TIMED_OUT ? part : soon
+  return { part: soon === TIMED_OUT ? part : soon }
 }

@@ -7,12 +7,12 @@ import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplicationState } from './ApplicationState'
-import { type ActivityData, promotionAddress } from './contract'
+import { type ActivityView, promotionAddress } from './contract'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionDetail.module.css'
 import { TimeLeft } from './TimeLeft'
 
-type DetailProps = Extract<ActivityData, { view: 'detail' }>
+type DetailProps = Extract<ActivityView, { view: 'detail' }>
 
 function BackLine({ to, children }: { to: string; children: string }) {
   return (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink, buttonClass } from '../../components/Button/Button'
+import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
-import { type ActivityData, type PromotionCard, promotionAddress } from './contract'
+import { type ActivityView, type PromotionCard, promotionAddress } from './contract'
+import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionList.module.css'
 import { TimeLeft } from './TimeLeft'
@@ -29,22 +30,9 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
 }
 
 /** Everything that is on, in the operator's order. */
-export function PromotionList({ promotions, now }: Extract<ActivityData, { view: 'list' }>) {
+export function PromotionList({ promotions, now }: Extract<ActivityView, { view: 'list' }>) {
   const { t } = useLingui()
-  if (promotions === null) {
-    return (
-      <div role="alert">
-        <EmptyState
-          text={t`The promotions cannot be shown right now.`}
-          action={
-            <a className={buttonClass({ kind: 'primary' })} href="/m/activity">
-              <Trans>Try again</Trans>
-            </a>
-          }
-        />
-      </div>
-    )
-  }
+  if (promotions === null) return <NoPromotions />
   if (promotions.length === 0) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { APPLICATION_COMMENT_MAX } from '../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../shared/contract/promotions'
 import { lines } from '../../../shared/validation/lines'
+import type { Deferred } from '../../deferred'
 
 /** A promotion in the list. */
 export type PromotionCard = Pick<
@@ -19,7 +20,8 @@ interface Common {
   degraded: boolean
 }
 
-export type ActivityData =
+/** The list, or one of them. */
+export type ActivityView =
   | (Common & {
       view: 'list'
       /** Null: they cannot be had. */
@@ -32,6 +34,11 @@ export type ActivityData =
       /** The form is asked for, and this member may have it. */
       isApplying: boolean
     })
+
+export interface ActivityData {
+  /** In place for guests, whose promotions are cached; a member's own come when the platform has them. */
+  promotions: Deferred<ActivityView>
+}
 
 export const promotionAddress = (id: string, isApplying = false): string =>
   `/m/activity?id=${encodeURIComponent(id)}${isApplying ? '&apply=1' : ''}`

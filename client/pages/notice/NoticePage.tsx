@@ -5,12 +5,12 @@ import type { MemberAnnouncement } from '../../../shared/contract/content'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { Icon } from '../../components/Icon/Icon'
 import { OperatorHtml } from '../../components/OperatorHtml/OperatorHtml'
-import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { DeferredPart } from '../../deferred'
 import { AccordionItem } from '../../help/Accordion'
 import { LoadFailed } from '../../help/LoadFailed'
 import { MarkReadForm } from '../../help/MarkReadForm'
 import { isReadHere, markRead } from '../../help/mark-read'
+import { Waiting } from '../../help/Waiting'
 import { useWhen } from '../../help/when'
 import { useShell } from '../../shell/use-shell'
 import type { NoticeData } from './contract'
@@ -65,13 +65,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
 export default function NoticePage() {
   const { t } = useLingui()
   const { notices, open } = useLoaderData<NoticeData>()
-  const waiting = (
-    <div className={styles.list} role="status" aria-label={t`Loading`}>
-      {[1, 2, 3, 4, 5].map((key) => (
-        <Skeleton key={key} className={styles.waiting} />
-      ))}
-    </div>
-  )
+  const waiting = <Waiting count={5} className={styles.list} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="notices" data={notices} fallback={waiting}>
       {(settled) => {

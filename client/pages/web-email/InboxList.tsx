@@ -7,11 +7,11 @@ import { ChipLink } from '../../components/Chip/ChipLink'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
-import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { DeferredPart } from '../../deferred'
 import { LoadFailed } from '../../help/LoadFailed'
 import { isReadHere } from '../../help/mark-read'
 import { PathIcon } from '../../help/PathIcon'
+import { Waiting } from '../../help/Waiting'
 import { useWhen } from '../../help/when'
 import { $unread } from '../../stores/unread'
 import { useHydrated } from '../../use-hydrated'
@@ -85,13 +85,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })?.inbox
-  const waiting = (
-    <div className={styles.card} role="status" aria-label={t`Loading`}>
-      {[1, 2, 3, 4, 5].map((key) => (
-        <Skeleton key={key} className={styles.waiting} />
-      ))}
-    </div>
-  )
+  const waiting = <Waiting count={5} className={styles.card} boxClassName={styles.waiting} />
   return (
     <>
       <div className={styles.bar}>

@@ -4,11 +4,11 @@ import type { InboxMessage } from '../../../shared/contract/messages'
 import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { OperatorHtml } from '../../components/OperatorHtml/OperatorHtml'
-import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { DeferredPart } from '../../deferred'
 import { LoadFailed } from '../../help/LoadFailed'
 import { MarkReadForm } from '../../help/MarkReadForm'
 import { markRead } from '../../help/mark-read'
+import { Waiting } from '../../help/Waiting'
 import { useFormatters } from '../../i18n/formatters'
 import { useShell } from '../../shell/use-shell'
 import { useHydrated } from '../../use-hydrated'
@@ -49,11 +49,7 @@ export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'mes
       <Trans>To the inbox</Trans>
     </ButtonLink>
   )
-  const waiting = (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton className={styles.waiting} />
-    </div>
-  )
+  const waiting = <Waiting className={undefined} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="message" data={message} fallback={waiting}>
       {(settled) => {
