@@ -30,7 +30,7 @@ test('without a network the page stays when a part of the client cannot be had',
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  await page.route(/\/assets\/frame-.*\.js/, (route) => route.abort('internetdisconnected'))
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect(page.getByText('The language could not be loaded.')).toBeVisible()
