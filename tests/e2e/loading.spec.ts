@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { builtFile } from './support/built-file'
 import { listen } from './support/said'
 import { expect, test } from './support/test'
 
@@ -78,7 +79,9 @@ test('a tab older than the deployment reloads once, not for ever', async ({ page
     if (request.resourceType() === 'document') loads.push(request.url())
   })
   // The new deployment has no such file any more.
-  await page.route(/\/assets\/frame-.*\.js/, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await page.route(builtFile('locales/bn/frame.po'), (route) =>
+    route.fulfill({ status: 404, body: 'not found' }),
+  )
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect.poll(() => loads.length).toBe(1)
