@@ -97,6 +97,8 @@ export default defineConfig({
         terserOptions: {
           module: true,
           ecma: 2020,
+          // Vite's default works around a fault of Safari 10, which is older than what scripts are made for.
+          safari10: false,
           compress: { passes: 3, pure_getters: true },
           format: { comments: false },
         },

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { INSTALL_DELAY_MS } from '../shared/config/limits'
 import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
@@ -70,17 +69,6 @@ async function start(): Promise<void> {
     )
   })
 }
-
-// After the page and its first five seconds; without it everything works but what needs no network.
-if (import.meta.env.PROD)
-  setTimeout(
-    () =>
-      void import('./browser/trusted-types').then(
-        ({ registerServiceWorker }) => registerServiceWorker(),
-        () => undefined,
-      ),
-    INSTALL_DELAY_MS,
-  )
 
 /** Settles when the page answers to touches. */
 export const hydrated = start()

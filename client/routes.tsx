@@ -112,6 +112,7 @@ const ofGames: readonly PageId[] = [
   'sports-game',
   'lottery',
   'launch-game',
+  'player-protection',
 ]
 /** Of what informs. */
 const withForms: readonly PageId[] = ['help-detail', 'feedback', 'activity']

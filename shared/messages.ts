@@ -7,6 +7,9 @@ export interface Unread {
   chat?: number
 }
 
+/** Answer to who asks for them; whose session is over, or who never had one, is told so instead. */
+export type UnreadAnswer = Unread | { ended: true }
+
 /** A for who is logged in, B for guests (spec §4). */
 export type PopupGroup = 'A' | 'B'
 

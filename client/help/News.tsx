@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { GetApp } from '../app-install/GetApp'
 import { useRouteFlags } from '../routes'
 import { useShell } from '../shell/use-shell'
 import { watchUnread } from './unread'
@@ -10,11 +11,16 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-/** What the operator and others have to tell: unread counts of members, and the popup on home. */
+/** What can wait until the page stands: unread counts of members, the popup on home, and the way to the app. */
 export default function News(): ReactNode {
   const { session } = useShell()
   const { isHome } = useRouteFlags()
   const token = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
-  return isHome && <Popups />
+  return (
+    <>
+      {isHome && <Popups />}
+      <GetApp />
+    </>
+  )
 }

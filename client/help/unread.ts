@@ -1,5 +1,5 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../shared/config/limits'
-import type { Unread } from '../../shared/messages'
+import type { UnreadAnswer } from '../../shared/messages'
 import { noticeEnd } from '../browser/session-info'
 import { $unread } from '../stores/unread'
 
@@ -12,9 +12,9 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 async function ask(): Promise<void> {
   try {
     const response = await fetch('/m/api/unread', { headers: { Accept: 'application/json' } })
-    if (response.status === 401) noticeEnd()
     if (!response.ok || !isWatched) return
-    const told = (await response.json()) as Unread
+    const told = (await response.json()) as UnreadAnswer
+    if ('ended' in told) return noticeEnd()
     // What the platform does not tell now stays as it was.
     const { notices, inbox, chat } = { ...$unread.get(), ...told }
     const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import { rememberChoice } from '../browser/choices'
 import { ButtonLink } from '../components/Button/Button'
 import { IconLink } from '../components/IconButton/IconButton'
 import { useRouteFlags } from '../routes'
 import styles from './DownloadBar.module.css'
-import { useGetApp } from './use-get-app'
-import { useOverlay } from './use-overlay'
 import { useRunsAsApp } from './use-runs-as-app'
 import { useShell } from './use-shell'
 
@@ -20,28 +18,22 @@ export function DownloadBar() {
   const { isHome } = useRouteFlags()
   const [isClosed, setClosed] = useState(false)
   const runsAsApp = useRunsAsApp()
-  const isAsked = useOverlay('get-app').open
-  const open = useGetApp()
-  if (!downloadBar || !isHome || runsAsApp || isAsked) return null
+  if (!downloadBar || !isHome || runsAsApp) return null
+  const name = t`Get the app`
   const close = (event: MouseEvent) => {
     event.preventDefault()
     rememberChoice('hideDownloadBar', '1')
     setClosed(true)
   }
   return (
-    <aside
-      className={[styles.bar, isClosed && styles.closed].filter(Boolean).join(' ')}
-      aria-label={t`Get the app`}
-    >
+    <aside className={[styles.bar, isClosed && styles.closed].filter(Boolean).join(' ')} aria-label={name}>
       <img className={styles.icon} src={downloadBar} alt="" width={40} height={40} />
       <p className={styles.words}>
-        <strong>
-          <Trans>Get the app</Trans>
-        </strong>
-        <Trans>Faster, and one tap away</Trans>
+        <strong>{name}</strong>
+        {t`Faster, and one tap away`}
       </p>
-      <ButtonLink {...open} kind="primary" size="small">
-        <Trans>Get</Trans>
+      <ButtonLink to="/m/app" kind="primary" size="small">
+        {t`Get`}
       </ButtonLink>
       <IconLink to="?hideDownloadBar=1" label={t`Close`} icon="x" dim onClick={close} />
     </aside>

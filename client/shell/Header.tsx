@@ -8,7 +8,6 @@ import { downloadPlaces } from './download-rules'
 import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
 import { Logo } from './Logo'
-import { useGetApp } from './use-get-app'
 import { useLoginLink } from './use-login-link'
 import { useOverlayLink } from './use-overlay-link'
 import { useRunsAsApp } from './use-runs-as-app'
@@ -49,7 +48,6 @@ function HomeHeader() {
   const shell = useShell()
   const { language: current, languages: all } = useShell()
   const runsAsApp = useRunsAsApp()
-  const getApp = useGetApp()
   const openMenu = useOverlayLink('menu')
   const chooseLanguage = useOverlayLink('language')
   const isGuest = shell.session.kind === 'guest'
@@ -69,7 +67,7 @@ function HomeHeader() {
       )}
       {download && (
         <IconLink
-          {...getApp}
+          to="/m/app"
           label={t`Get the app`}
           icon="device-mobile"
           dim

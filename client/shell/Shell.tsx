@@ -12,7 +12,6 @@ import { EndedLine } from './EndedLine'
 import { Header } from './Header'
 import { LanguagePicker } from './LanguagePicker'
 import { LazyNews } from './LazyNews'
-import { LazyOverlay } from './LazyOverlay'
 import { LogOutDialog } from './LogOutDialog'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineLine } from './OfflineLine'
@@ -24,8 +23,6 @@ import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
 import { useSessionInfo } from './use-session-info'
 import { useShell } from './use-shell'
-
-const downloadPopup = () => import('../app-install/DownloadPopup')
 
 /** What can lie over the page. */
 function Overlays() {
@@ -40,7 +37,6 @@ function Overlays() {
       <LogOutDialog />
       <RegisterPrompt />
       <LazyNews />
-      <LazyOverlay id="get-app" load={downloadPopup} />
       <Toasts />
       <NavigationProgress />
       <ScrollRestoration />

@@ -64,7 +64,7 @@ test('the popup offers what fits first, takes the bar’s place, and gives the f
   const get = bar(page).getByRole('link', { name: 'Get', exact: true })
   await get.click()
   await expect(popup(page)).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(bar(page)).toBeHidden()
   const ways = popup(page).getByRole('listitem')
   await expect(ways.first()).toContainText('Android')
   await expect(ways.first().getByRole('link')).toHaveAttribute('href', /android|apk/i)

@@ -86,7 +86,7 @@ test('offline in the middle of a form: the draft comes back without secrets, and
   for (const secret of ['Password', 'Confirm password'])
     await expect(main.getByLabel(secret, { exact: true })).toHaveValue('')
   await expect(main.getByLabel('SMS code')).toHaveValue('')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  // Nor by the service worker, which has its own tests: offline.spec.ts.
   expect(sent).toEqual([])
   complaints.length = 0
 })

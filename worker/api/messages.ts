@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { id } from '../../shared/contract/fields'
+import type { UnreadAnswer } from '../../shared/messages'
 import { openChat } from '../messages/chat'
 import { popupsFor } from '../messages/popups'
 import { unreadCounts } from '../messages/unread'
 import { popups } from '../platform/content'
 import { platformContext } from '../platform/context'
+import { PlatformError } from '../platform/error'
 import { deleteInboxMessage, readInboxMessage } from '../platform/messages'
 import { readAnnouncement } from '../platform/notices'
 import { settle } from '../render/settle'
@@ -27,9 +29,19 @@ export const messagesApi = new Hono<MemberEnv>()
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 
-  .get('/unread', requireMember, noQuery, async (c) =>
-    c.json(await unreadCounts(await platformContext(c), c.var.member)),
-  )
+  // Asked again and again by pages that may be older than the session: its end is an answer, not an error.
+  .get('/unread', noQuery, async (c) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)
+    try {
+      return c.json((await unreadCounts(await platformContext(c), session)) satisfies UnreadAnswer)
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'session-expired') {
+        return c.json({ ended: true } satisfies UnreadAnswer)
+      }
+      throw error
+    }
+  })
   .all('/unread', otherMethods('GET', 'HEAD'))
 
   .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
