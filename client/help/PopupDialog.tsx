@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { loginAddress } from '../../shared/return-address'
 import { readStored, store } from '../browser/web-storage'
 import { Button, ButtonLink } from '../components/Button/Button'
 import { IconButton } from '../components/IconButton/IconButton'
@@ -16,7 +15,8 @@ import type { DuePopups } from './use-popups'
 
 /** Its way out, ms (DESIGN §6, "out"). */
 const OUT_MS = 240
-const REWARDS = '/m/rewardCenter'
+/** Open to everybody; spec §2 names the rewards centre, which would show home as long as it has no page. */
+const PROMOTIONS = '/m/activity'
 const TITLE_ID = 'popup-title'
 
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
@@ -87,7 +87,7 @@ interface PopupDialogProps {
 /** What the operator has to say, one after the other (spec §2 Announcement popup, DESIGN §4.13). */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
-  const { session, saveData } = useShell()
+  const { saveData } = useShell()
   const overlay = useOverlay('popup')
   const [turns, setTurns] = useState(0)
   const paged = useRef(new Set<string>())
@@ -141,7 +141,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             <Trans>I know it</Trans>
           </Button>
           {isPromotion && (
-            <ButtonLink kind="primary" to={session.kind === 'guest' ? loginAddress(REWARDS) : REWARDS}>
+            <ButtonLink kind="primary" to={PROMOTIONS}>
               <Trans>Go to activity</Trans>
             </ButtonLink>
           )}

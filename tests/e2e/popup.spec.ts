@@ -81,14 +81,14 @@ test('a member gets their own, which lead to the rewards', async ({ page, logIn 
   ).toHaveCount(0)
   await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveAttribute(
     'href',
-    '/m/rewardCenter',
+    '/m/activity',
   )
 })
 
-test('a guest is led to the rewards by way of login', async ({ page }) => {
+test('a guest is led to the promotions, which are open to everybody', async ({ page }) => {
   await open(page)
   await popup(page).getByRole('link', { name: 'Go to activity' }).click()
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FrewardCenter/)
+  await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(popup(page)).toHaveCount(0)
   expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.any(String) })
 })
