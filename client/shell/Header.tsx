@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { Badge } from '../components/Badge/Badge'
 import { ButtonLink } from '../components/Button/Button'
 import { Flag } from '../components/Flag/Flag'
 import { IconAnchor, IconLink } from '../components/IconButton/IconButton'
 import { useRouteFlags } from '../routes'
+import { $unread } from '../stores/unread'
 import { BackLink } from './BackLink'
 import { downloadPlaces } from './download-rules'
 import styles from './Header.module.css'
@@ -43,12 +46,24 @@ function LogOut() {
   return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim />
 }
 
+/** What is unread is counted here, since the menu leads to all of it. */
+function MenuButton() {
+  const { t } = useLingui()
+  const openMenu = useOverlayLink('menu')
+  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
+  return (
+    <span className={styles.menu}>
+      <IconAnchor {...openMenu} label={t`Menu`} icon="list" />
+      <Badge count={unread} className={styles.badge} />
+    </span>
+  )
+}
+
 function HomeHeader() {
   const { t } = useLingui()
   const shell = useShell()
   const { language: current, languages: all } = useShell()
   const runsAsApp = useRunsAsApp()
-  const openMenu = useOverlayLink('menu')
   const chooseLanguage = useOverlayLink('language')
   const isGuest = shell.session.kind === 'guest'
   const download = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
@@ -83,7 +98,7 @@ function HomeHeader() {
         />
       )}
       {isGuest ? <GuestActions isHome /> : <LogOut />}
-      <IconAnchor {...openMenu} label={t`Menu`} icon="list" />
+      <MenuButton />
     </>
   )
 }

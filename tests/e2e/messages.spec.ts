@@ -23,7 +23,7 @@ const there = (page: Page, what: Locator) =>
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
-test('counts come by one call for bar, menu and pages, and end at 99+', async ({ page, logIn }) => {
+test('counts come by one call for header, bar, menu and pages, and end at 99+', async ({ page, logIn }) => {
   await logIn('rafi88')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -36,6 +36,7 @@ test('counts come by one call for bar, menu and pages, and end at 99+', async ({
   expect(asked.filter((path) => path === '/m/api/unread')).toHaveLength(1)
   await main(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByRole('banner')).toContainText('99+')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(
     page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /Messages/ }),
