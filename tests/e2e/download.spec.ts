@@ -10,9 +10,12 @@ test.use({ userAgent: androidPhone })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
+/** Home with what comes after it: before, links lead to the app's page in place of the popup. */
 async function home(page: Page, query = 'lang=en') {
+  const news = page.waitForRequest('**/m/api/popups')
   await page.goto(`/m/home?${query}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await news
 }
 
 test('the bar is there with the page, above the header, and goes for good when it is closed', async ({
