@@ -48,6 +48,7 @@ const setWallet = async (origin: string, account: string, set: string) => {
 const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
+// An account opens twenty games a minute: these tests share two.
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
@@ -282,7 +283,7 @@ test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) =
 })
 
 test('a frame that went elsewhere is not heard any more', async ({ page, logIn, complaints }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
@@ -297,7 +298,7 @@ test('a frame that went elsewhere is not heard any more', async ({ page, logIn, 
 })
 
 test('a game whose session is over leads to the login, and back to the game', async ({ page, logIn }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
@@ -315,7 +316,7 @@ test('a game that does not open says why, and opens when it is tried again', asy
   logIn,
   complaints,
 }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   let isClosed = true
   await page.route('**/m/api/launch', (route) =>
     isClosed
@@ -350,7 +351,7 @@ for (const [code, status, words] of [
     logIn,
     complaints,
   }) => {
-    await logIn('rafi88')
+    await logIn('bilal_agent')
     await page.route('**/m/api/launch', (route) =>
       route.fulfill({
         status,
@@ -366,7 +367,7 @@ for (const [code, status, words] of [
 }
 
 test('too many games: how long to wait is said', async ({ page, logIn, complaints }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await page.route('**/m/api/launch', (route) =>
     route.fulfill({
       status: 429,
@@ -380,7 +381,7 @@ test('too many games: how long to wait is said', async ({ page, logIn, complaint
 })
 
 test('without a network the game says so', async ({ page, logIn, complaints }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
   await page.goto(slot)
   await expect(failure(page)).toContainText('You seem to be offline.')
@@ -392,7 +393,7 @@ test('a vendor that stays silent is given up after twenty seconds, and can be tr
   logIn,
   complaints,
 }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await page.clock.install()
   let answer: (() => void) | undefined
   await page.route('http://games.localhost:*/__sandbox/play/*', async (route) => {
@@ -423,7 +424,7 @@ test('a ticket that is worth nothing any more is an error before the game, not a
   page,
   logIn,
 }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
@@ -433,7 +434,7 @@ test('a ticket that is worth nothing any more is an error before the game, not a
 })
 
 test('a lottery is closed to where its address says', async ({ page, logIn }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   for (const [more, target] of [
     ['&pageBack=home', /\/m\/home$/],
     ['', /\/m\/game$/],
@@ -447,7 +448,7 @@ test('a lottery is closed to where its address says', async ({ page, logIn }) =>
 })
 
 test('the lottery lobby opens by its own name', async ({ page, logIn }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await page.goto('/m/startLottery')
   await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
 })
@@ -528,7 +529,7 @@ test('a member whose login ends in the middle of a game is led to the login, and
   context,
   logIn,
 }) => {
-  await logIn('rafi88')
+  await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
