@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 2,
+  // Two browsers and two workers on two cores: what passes at the second try is listed as flaky, and wants a look.
+  retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
