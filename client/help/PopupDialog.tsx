@@ -123,7 +123,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             src={image}
             alt=""
             width={720}
-            height={405}
+            height={315}
             widths={POPUP_PICTURE_WIDTHS}
             priority
           />
