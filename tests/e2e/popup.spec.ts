@@ -133,7 +133,7 @@ test('never comes over a form, nor after one has gone on', async ({ page }) => {
 
 test('a visitor who leaves home before it comes is let go', async ({ page }) => {
   await page.clock.install()
-  let answer = () => undefined as void
+  let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
