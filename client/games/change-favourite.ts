@@ -25,6 +25,8 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
       method: saved ? 'PUT' : 'DELETE',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
       signal: controller.signal,
+      // Who goes on at once has saved it all the same.
+      keepalive: true,
     })
     if (response.status === 401) noticeEnd()
     return response.ok

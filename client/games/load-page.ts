@@ -1,4 +1,5 @@
 import { fetchPageData, NeedsDocument } from '../browser/fetch-page-data'
+import { currentVisit } from '../browser/visit'
 import { HYDRATION_ID, type Hydration } from '../hydration'
 import type { PageId } from '../routes'
 
@@ -8,23 +9,25 @@ function buildOfTab(): string {
   return (JSON.parse(text ?? '{}') as Partial<Hydration>).build ?? ''
 }
 
-/** Never settles: the document is being left. */
-const leaving = new Promise<never>(() => undefined)
+/** Goes to `address` as a document, unless `visit` is over already. Never settles. */
+function leaveFor(address: string, visit: string): Promise<never> {
+  if (currentVisit() === visit) window.location.assign(address)
+  return new Promise(() => undefined)
+}
 
 /**
  * The data of a page at `address`, without going there: by the data channel of pages.
  * @throws TypeError when the network fails
  */
 export async function loadPageData<Data>(id: PageId, address: string): Promise<Data> {
+  const visit = currentVisit()
   try {
     const request = new Request(new URL(address, window.location.href))
     const first = await fetchPageData(request, [id], buildOfTab())
     if ('loaderData' in first) return first.loaderData[id] as Data
-    window.location.assign(first.redirect)
-    return await leaving
+    return await leaveFor(first.redirect, visit)
   } catch (error) {
     if (!(error instanceof NeedsDocument)) throw error
-    window.location.assign(address)
-    return leaving
+    return leaveFor(address, visit)
   }
 }

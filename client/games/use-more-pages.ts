@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GamePage } from '../../shared/games/game-page'
+import { currentVisit } from '../browser/visit'
 
 /**
  * What has been loaded of lists that may be come back to, by visit and language. A few: memory is the phone's, and who
@@ -53,7 +54,17 @@ export function useMorePages({ first, load, address }: MorePagesOptions): MorePa
   const last = pages.at(-1) ?? first
   const hasMore = last.page < last.totalPages
 
-  useEffect(() => keep(visit, pages), [visit, pages])
+  const written = useRef(first.page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once per page that has come
+  useEffect(() => {
+    // A page that comes while the list is being left must not write into the entry of what follows.
+    if (currentVisit() !== key) return
+    keep(visit, pages)
+    if (!address || last.page === written.current) return
+    written.current = last.page
+    // Not a visit of its own: one step back leaves the list.
+    window.history.replaceState(window.history.state, '', address(last.page))
+  }, [visit, pages])
 
   const more = async () => {
     if (!hasMore || isLoading.current) return
@@ -67,8 +78,6 @@ export function useMorePages({ first, load, address }: MorePagesOptions): MorePa
     const known = new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
     const fresh = { ...next, games: next.games.filter(({ nodeId }) => !known.has(nodeId)) }
     setShown({ first, pages: [...pages, fresh] })
-    // Not a visit of its own: one step back leaves the list.
-    if (address) window.history.replaceState(window.history.state, '', address(next.page))
   }
   return { pages, state, hasMore, more: () => void more() }
 }

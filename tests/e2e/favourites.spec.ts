@@ -124,6 +124,7 @@ memberTest('a guest’s wish is carried out after the login, once', async ({ pag
     if (request.url().includes('/m/api/favourites/'))
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
+  const saved = context.waitForEvent('requestfinished', (request) => request.method() === 'PUT')
   await heart(page, 'Sun Scarab').click()
   await expect.poll(said).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
@@ -135,6 +136,7 @@ memberTest('a guest’s wish is carried out after the login, once', async ({ pag
   await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)
+  await saved
   await page.reload()
   await ready(page)
   await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')

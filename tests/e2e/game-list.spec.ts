@@ -56,6 +56,32 @@ test.describe('a long list', () => {
     await expect(tiles(page).nth(58)).toBeInViewport()
   })
 
+  test('a page that comes once the list is left changes neither the next page’s address nor the list', async ({
+    page,
+  }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/m/gameList.data?*page=3*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    await toEnd(page)
+    await expect(tiles(page)).toHaveCount(42)
+    const asked = page.waitForRequest(/gameList\.data\?.*page=3/)
+    await toEnd(page)
+    const request = await asked
+    await tiles(page).nth(41).getByRole('link').click()
+    await expect(page).toHaveURL(/\/m\/login/)
+    letGo()
+    await (await request.response())?.finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect(page).toHaveURL(/\/m\/login/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/m\/gameList\?.*page=2/)
+    await expect(tiles(page).nth(41)).toBeInViewport()
+  })
+
   test('one step back leaves it, however much was loaded', async ({ page }) => {
     await page.goto('/m/home?lang=en')
     await ready(page)
