@@ -42,7 +42,7 @@ const clientChunks = [
   // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
   {
     name: 'forms',
-    test: /node_modules.valibot|\/client\/(account|components\/forms)\/|\/shared\/(validation|contract|input\/digits)/,
+    test: /node_modules.valibot|\/client\/(account|components\/forms)\/|\/shared\/(validation\/(?!operator-html)|contract|input\/digits)/,
   },
 ]
 
