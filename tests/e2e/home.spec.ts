@@ -30,9 +30,11 @@ test('hydrates without asking for anything twice', async ({ page }) => {
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.waitForLoadState('networkidle')
   // What comes up over the page is not in it, since that is the same for all guests.
-  expect(asked.filter((what) => /^(fetch|xhr)/.test(what))).toEqual(['fetch /m/api/popups'])
+  const fetched = () => asked.filter((what) => /^(fetch|xhr)/.test(what))
+  await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
+  await page.waitForLoadState('networkidle')
+  expect(fetched()).toEqual(['fetch /m/api/popups'])
   expect(asked.filter((what) => what.startsWith('document'))).toHaveLength(1)
   const files = asked.filter((what) => /^(script|stylesheet|font)/.test(what))
   expect(new Set(files).size).toBe(files.length)

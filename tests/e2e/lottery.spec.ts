@@ -65,6 +65,34 @@ test('past draws of any lottery, newest first', async ({ page }) => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
+test.describe('in Dhaka', () => {
+  test.use({ timezoneId: 'Asia/Dhaka' })
+  test('draws are told by the clock of the phone, and in UTC where there are no scripts', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = '/m/lottery?history=1&lang=en'
+    const textOf = (timeZone: string, at: string) =>
+      new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }).format(Date.parse(at))
+    await page.goto(address)
+    await ready(page)
+    const first = page.locator('main time').first()
+    await expect(first).toHaveText(textOf('Asia/Dhaka', String(await first.getAttribute('datetime'))))
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+    const plain = await context.newPage()
+    await plain.goto(address)
+    const written = plain.locator('main time').first()
+    await expect(written).toHaveText(`${textOf('UTC', String(await written.getAttribute('datetime')))} UTC`)
+    await context.close()
+  })
+})
+
 test('a lottery opens from its card, by keyboard too; guests log in first', async ({ page, logIn }) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)

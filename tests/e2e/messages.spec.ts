@@ -79,7 +79,7 @@ test('an announcement opens in its place, is read once, and the count follows', 
   const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
   await context.addCookies(cookies)
   const marks: string[] = []
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (request.method() === 'PUT') marks.push(new URL(request.url()).pathname)
   })
   await visit(page, '/m/notice')
@@ -157,6 +157,7 @@ test('a message is read, then deleted after a question', async ({ page, context,
   await expect(main(page).getByRole('heading', { level: 2 })).toBeVisible()
   expect((await read).status()).toBe(204)
   await page.goBack()
+  await expect(page.locator('#message-title')).toHaveCount(0)
   await expect(rows.first()).not.toContainText('Unread')
 
   await rows.first().getByRole('link').click()

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChipLink } from '../../components/Chip/ChipLink'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
-import { useFormatters } from '../../i18n/formatters'
+import { useInstant } from '../../i18n/use-instant'
 import type { DrawHistory } from './contract'
 import { DrawNumbers } from './DrawNumbers'
 import styles from './LotteryPage.module.css'
 
-/** The zone that draws are announced in, until the operator names one. */
-const TIME_ZONE = 'UTC'
-
 /** What was drawn lately in one lottery, and the choice of others. */
 export function DrawHistoryList({ history }: { history: DrawHistory }) {
   const { t } = useLingui()
-  const formatters = useFormatters()
+  const instant = useInstant()
   const { lotteries, gameId, draws } = history
   return (
     <>
@@ -37,9 +34,7 @@ export function DrawHistoryList({ history }: { history: DrawHistory }) {
                 <span>
                   <Trans>Draw {draw.numero}</Trans>
                 </span>
-                <time dateTime={new Date(draw.drawsAt).toISOString()}>
-                  {formatters.dateTime(draw.drawsAt, TIME_ZONE)} {TIME_ZONE}
-                </time>
+                <time dateTime={new Date(draw.drawsAt).toISOString()}>{instant(draw.drawsAt)}</time>
               </p>
               <DrawNumbers draw={draw} />
             </li>

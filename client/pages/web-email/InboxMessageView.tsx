@@ -9,18 +9,15 @@ import { LoadFailed } from '../../help/LoadFailed'
 import { MarkReadForm } from '../../help/MarkReadForm'
 import { markRead } from '../../help/mark-read'
 import { Waiting } from '../../help/Waiting'
-import { useFormatters } from '../../i18n/formatters'
+import { useInstant } from '../../i18n/use-instant'
 import { useShell } from '../../shell/use-shell'
-import { useHydrated } from '../../use-hydrated'
 import { inboxAddress, type WebEmailData } from './contract'
 import { DeleteMessage } from './DeleteMessage'
 import styles from './InboxMessageView.module.css'
 
 function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }) {
   const { session } = useShell()
-  const { dateTime } = useFormatters()
-  const isHydrated = useHydrated()
-  const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const instant = useInstant()
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => {
     if (!read && csrfToken !== undefined) markRead('inbox', id, csrfToken)
@@ -31,8 +28,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
         {title}
       </h2>
       <p className={styles.when}>
-        <time dateTime={new Date(sentAt).toISOString()}>{dateTime(sentAt, zone)}</time>
-        {!isHydrated && ' UTC'}
+        <time dateTime={new Date(sentAt).toISOString()}>{instant(sentAt)}</time>
       </p>
       <OperatorHtml html={content} />
       {!read && <MarkReadForm action={inboxAddress()} id={id} />}
