@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app'
 import { createDataStrategy } from './browser/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
-import { takeStale } from './browser/stale'
+import { isStale } from './browser/stale'
 import { HYDRATION_ID, type Hydration } from './hydration'
 import { addArea, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const frame = {
     Component: Shell,
     loader,
-    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => takeStale() || args.defaultShouldRevalidate,
+    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => isStale() || args.defaultShouldRevalidate,
   }
   const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
   // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.

@@ -1,6 +1,6 @@
 /**
- * Fails on a visible string outside a message, a message that is in no catalog, one without a translation, and one
- * that two catalogs translate differently.
+ * Fails on a visible string outside a message, a message that is in no catalog, one without a translation, one with
+ * digits other than Latin ones, and one that two catalogs translate differently.
  * Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
@@ -111,6 +111,10 @@ const problems = [
   ...all
     .filter(({ text }) => text === '' || text === '""')
     .map(({ language, message }) => `no translation: ${language}: ${message}`),
+  // Which digits a language is written with is the operator's setting.
+  ...all
+    .filter(({ text }) => /(?![0-9])\p{Nd}/u.test(text))
+    .map(({ language, message }) => `digits of its own: ${language}: ${message}`),
   ...ambiguous(all).map(({ language, message }) => `two translations: ${language}: ${message}`),
 ]
 for (const problem of problems) console.error(problem)

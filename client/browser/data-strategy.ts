@@ -1,6 +1,7 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import { pageOfRoute } from '../routes'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
+import { markFresh } from './stale'
 
 /** Never settles: the document is being left, and the old page stays until it is. */
 const leaving = new Promise<never>(() => undefined)
@@ -28,6 +29,7 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
       try {
         const first = await answer
         if ('redirect' in first) return redirect(first.redirect)
+        if (id === 'root') markFresh()
         return first.loaderData[dataKey(id)]
       } catch (error) {
         const { revalidation, loaderData } = router().state

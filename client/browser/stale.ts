@@ -1,16 +1,15 @@
 /**
  * Whether the frame's data is to be loaded with the next page: a form that leads elsewhere may have changed who is
- * logged in.
+ * logged in. The router asks more than once per navigation, so it stays until the data has come.
  */
-let isStale = false
+let stale = false
+
+export const isStale = (): boolean => stale
 
 export function markStale(): void {
-  isStale = true
+  stale = true
 }
 
-/** Says so once. */
-export function takeStale(): boolean {
-  const wasStale = isStale
-  isStale = false
-  return wasStale
+export function markFresh(): void {
+  stale = false
 }

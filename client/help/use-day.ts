@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
  * @returns words for an instant in ms
  */
 export function useDay(): (ms: number) => string {
-  const locale = `${String(useLingui().i18n.locales)}-u-nu-latn`
+  const locale = String(useLingui().i18n.locales)
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (ms) => format.format(ms)
 }

@@ -22,15 +22,14 @@ export interface Clock {
  * When something was written, as briefly as lists want it (mockups of inbox and notices): a time today, 'yesterday', a
  * day of the last week, else a date; its year where it is another one.
  *
- * @param locale with region, such as `bn-BD`
+ * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function whenText(ms: number, locale: string, { now, timeZone }: Clock): string {
-  const tag = `${locale}-u-nu-latn`
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(ms)
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(ms)
   const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
   if (days === 0) return format({ timeStyle: 'short' })
-  if (days === 1) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-1, 'day')
+  if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
   if (days !== undefined && days > 1 && days < 7) return format({ weekday: 'long' })
   const isOldYear = days === undefined || days > 300
   return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 
 /**
- * Numbers, money and dates of one language (spec §2 `#,##0`; DESIGN §3: figures are Latin in every language so that
- * amounts align, with the locale's own grouping). Amounts come as exact decimal strings and stay exact: `Intl` reads
+ * Numbers, money and dates of one language (spec §2 `#,##0`), with the locale's own grouping. Digits are the locale's,
+ * which names Latin ones unless the operator has set others. Amounts come as exact decimal strings and stay exact: `Intl` reads
  * strings without going through a float.
  */
 export interface Formatters {
@@ -36,8 +36,7 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-function createFormatters(language: string): Formatters {
-  const locale = `${language}-u-nu-latn`
+function createFormatters(locale: string): Formatters {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const truncated = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 0,
@@ -80,7 +79,7 @@ function createFormatters(language: string): Formatters {
   }
 }
 
-/** Formatters of a locale with its region, such as `bn-BD`; made once, since they hold no request's state. */
+/** Formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`; made once, since they hold no request's state. */
 export const formattersFor: (locale: string) => Formatters = keep(createFormatters)
 
 /** Formatters of the page's language. */

@@ -49,7 +49,8 @@ const table = [
 ] as const satisfies readonly Language[]
 
 export type LanguageCode = (typeof table)[number]['code']
-export type KnownLanguage = (typeof table)[number]
+/** One of the table; its locale may name the digits that numbers are written with. */
+export type KnownLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
 
 export const languages: readonly KnownLanguage[] = table
 

@@ -74,11 +74,30 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
+/** Of the languages we know; `latn` is the default. */
+const numberingSystems = [
+  'latn',
+  'beng',
+  'deva',
+  'arab',
+  'arabext',
+  'khmr',
+  'laoo',
+  'mymr',
+  'tamldec',
+  'thai',
+] as const
+
 const productSchema = v.strictObject({
   merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
   brand,
   /** First is the default (spec: BN). */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
+  /**
+   * Digits of a language, by its code: `beng`, `arabext`… as `Intl` names numbering systems. Default: Latin ones in
+   * every language, so that amounts align and compare. What players type is understood in either.
+   */
+  digits: v.optional(v.record(languageCode, v.picklist(numberingSystems)), {}),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),

@@ -37,6 +37,20 @@ test('logs in, goes back to where it came from, and greets', async ({ page }) =>
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
+test('from the header of home and back: the frame is the member’s at once', async ({ page }) => {
+  await page.goto('/m/home')
+  await ready(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await enter(page, 'rafi88')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(banner.getByText('Rafi_88')).toBeVisible()
+  await expect(banner.getByText(/৳/)).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+})
+
 test('an address of another site is no place to go back to', async ({ page }) => {
   await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
   await enter(page, 'special40')
@@ -145,7 +159,8 @@ test('remembers name and method, never the password, beyond logging out', async 
 })
 
 test('another tab follows a login and a logout', async ({ page, context }) => {
-  await open(page, '/m/home')
+  await page.goto('/m/home')
+  await ready(page)
   const other = await context.newPage()
   await open(other)
   await enter(other, 'special41')

@@ -69,6 +69,18 @@ describe('maintenance', () => {
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
   })
 
+  test.each([
+    ['Latin ones, for which nothing has to be set', {}, 'আর প্রায় 40 মিনিট'],
+    ['those the operator has set', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
+  ])('says it in the digits of the language: %s', async (_name, digits, words) => {
+    await using own = await startLobby({ product: { digits } })
+    own.platform.script('status', {
+      kind: 'value',
+      value: status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }),
+    })
+    expect(await withoutStyle(await own.fetch('/m/home?lang=bn'))).toContain(words)
+  })
+
   test('is a whole document in the language and theme of the visitor, under the same policy', async () => {
     await platformSays(status(true, false))
     const texts = new Set<string>()

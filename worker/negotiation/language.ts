@@ -75,6 +75,15 @@ function byName(name: string | undefined, configured: readonly KnownLanguage[]):
 export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =>
   codes.flatMap((code) => findLanguage(code) ?? [])
 
+/** `language` with the digits the operator has its numbers written with, for `Intl`. */
+export const withDigits = (
+  language: KnownLanguage,
+  digits: Readonly<Record<string, string>>,
+): KnownLanguage => ({
+  ...language,
+  locale: `${language.locale}-u-nu-${digits[language.code] ?? 'latn'}`,
+})
+
 /**
  * @param configured languages of this deployment, default first.
  * @throws RangeError when there is none, which the product configuration rules out.

@@ -1,9 +1,9 @@
 import type { MemberSummary, ShellData } from '../../client/shell/contract'
-import { findLanguage } from '../../shared/config/languages'
 import { type LocalisedText, minimumAge } from '../../shared/config/product'
 import { type DownloadLink, flagsOn } from '../../shared/contract/system'
 import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
 import type { PageContext } from '../context'
+import { configuredLanguages, withDigits } from '../negotiation/language'
 import { balance, memberInfo } from '../platform/member'
 import { customerService, settings, whitelabel } from '../platform/system'
 import { settle, settleSoon } from '../render/settle'
@@ -43,8 +43,8 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
   return {
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
-    language,
-    languages: product.languages.flatMap((code) => findLanguage(code) ?? []),
+    language: withDigits(language, product.digits),
+    languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
     theme,
     session: publicSession(session),
     member,

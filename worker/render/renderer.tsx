@@ -9,6 +9,7 @@ import { areasOf, type PageId } from '../../client/routes'
 import type { ShellData } from '../../client/shell/contract'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
+import { withDigits } from '../negotiation/language'
 import { workerPages } from '../pages'
 import { pageHead } from '../seo/page-head'
 import { catalogOf } from './catalogs'
@@ -59,7 +60,7 @@ renderer.get('*', async (c) => {
 
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
-  const i18n = createI18n(page.language, catalogOf(page.language))
+  const i18n = createI18n(withDigits(page.language, page.product.digits), catalogOf(page.language))
   const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag, areasOf(id))
   const documentProps = {
     product: page.product,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Theme } from '../../client/shell/contract'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
-import { configuredLanguages, languageOf } from '../negotiation/language'
+import { configuredLanguages, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
 import { product } from '../start'
 import { type SystemPage, systemHtml } from './system-html'
@@ -31,7 +31,10 @@ export function renderSystemPage(
   const known: Negotiated = c.var
   const html = systemHtml(page, {
     brand: product.brand,
-    language: known.language ?? languageOf(c, configuredLanguages(product.languages)),
+    language: withDigits(
+      known.language ?? languageOf(c, configuredLanguages(product.languages)),
+      product.digits,
+    ),
     theme: known.theme ?? themeOf(c),
     nonce: known.nonce ?? '',
     requestId: known.requestId ?? '',
