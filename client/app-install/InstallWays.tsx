@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon/Icon'
 import { isPlainClick } from '../components/PageLink/plain-click'
 import { linkMark } from '../components/PageLink/use-page-links'
 import { PathIcon } from '../help/PathIcon'
+import { IconBox, RowWords, rowClass } from '../help/Row'
 import type { AppData } from '../pages/app/contract'
 import styles from './InstallWays.module.css'
 import { UseSafari } from './UseSafari'
@@ -65,20 +66,18 @@ export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) 
           <li key={way.kind}>
             <a
               href={way.address}
-              className={[styles.way, index === 0 && styles.first].filter(Boolean).join(' ')}
+              className={rowClass({ isCard: true, className: index === 0 ? styles.first : undefined })}
               onClick={choose(way)}
               {...(way.kind === 'home-screen' ? { [linkMark]: '' } : { rel: 'noopener' })}
             >
-              <span className={styles.box}>
+              <IconBox>
                 <PathIcon svg={icons[way.kind]} />
-              </span>
-              <span className={styles.words}>
-                <b className={styles.title}>{words[way.kind].title}</b>
-                <span className={styles.text}>{words[way.kind].text}</span>
-              </span>
+              </IconBox>
+              <RowWords title={words[way.kind].title} note={words[way.kind].text} />
               <Icon
                 name={way.kind === 'home-screen' ? 'caret-right' : 'download-simple'}
                 mirror={way.kind === 'home-screen'}
+                className={styles.end}
               />
             </a>
           </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { Icon } from '../components/Icon/Icon'
-import { PageLink } from '../components/PageLink/PageLink'
+import { ChipLink } from '../components/Chip/ChipLink'
 import styles from './TabRow.module.css'
 import { useTabs } from './tabs'
 import { useSelectedInView } from './use-selected-in-view'
@@ -36,17 +35,19 @@ export function TabRow({ label, entries, selected, panel }: TabRowProps) {
       {entries.map(({ to, id, label: name, icon, mark }) => {
         const isSelected = id === selected
         return (
-          <PageLink
+          <ChipLink
             key={id}
             to={to}
-            className={[styles.tab, mark && styles.marked].filter(Boolean).join(' ')}
+            className={mark ? styles.marked : undefined}
+            icon={icon}
+            selected={isSelected}
             inPlace
-            {...tabs.tab(isSelected)}
+            // What marks a tab takes the place of what marks a chip.
+            {...{ 'aria-current': undefined, ...tabs.tab(isSelected) }}
             {...(mark ? { 'aria-label': name } : {})}
           >
-            {icon && <Icon name={icon} variant={isSelected ? 'fill' : 'regular'} className={styles.icon} />}
             {mark ?? name}
-          </PageLink>
+          </ChipLink>
         )
       })}
     </nav>

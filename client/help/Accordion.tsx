@@ -1,6 +1,7 @@
 import type { ReactNode, ToggleEvent } from 'react'
 import { Icon } from '../components/Icon/Icon'
 import styles from './Accordion.module.css'
+import { cardClass, IconBox, RowWords, rowClass } from './Row'
 
 interface AccordionItemProps {
   /** Items of one name, side by side, are open one at a time. */
@@ -41,7 +42,7 @@ export function AccordionItem({
 }: AccordionItemProps) {
   return (
     <details
-      className={[styles.item, isNew && styles.isNew].filter(Boolean).join(' ')}
+      className={[cardClass, styles.item, isNew && styles.isNew].filter(Boolean).join(' ')}
       name={name}
       id={id}
       open={isOpen}
@@ -52,12 +53,9 @@ export function AccordionItem({
       // Scripts may have been slower than the visitor, who has opened another one.
       suppressHydrationWarning
     >
-      <summary className={styles.head}>
-        <span className={styles.box}>{icon}</span>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-        </span>
+      <summary className={rowClass({ className: styles.head })}>
+        <IconBox>{icon}</IconBox>
+        <RowWords title={title} note={note} />
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -9,6 +9,7 @@ import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
 import { PathIcon } from './PathIcon'
+import { cardClass, IconBox, RowWords, rowClass } from './Row'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
@@ -44,11 +45,11 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 /** A subject without entries is an article by itself. */
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
-    <PageLink className={styles.sole} to={helpAddress(p, null)}>
-      <span className={styles.box}>
+    <PageLink className={rowClass({ isCard: true })} to={helpAddress(p, null)}>
+      <IconBox>
         <PathIcon svg={subject} />
-      </span>
-      {title}
+      </IconBox>
+      <RowWords title={title} />
     </PageLink>
   )
 }
@@ -60,7 +61,7 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
     <ol className={styles.results} aria-label={t`Results for “${q}”`}>
       {results.map(({ p, c, title, topic, excerpt }) => (
         <li key={helpAddress(p, c)}>
-          <PageLink className={styles.result} to={helpAddress(p, c)}>
+          <PageLink className={[cardClass, styles.result].join(' ')} to={helpAddress(p, c)}>
             {topic !== '' && <span className={styles.topic}>{topic}</span>}
             <span className={styles.resultTitle}>{title}</span>
             {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}

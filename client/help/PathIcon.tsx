@@ -1,4 +1,4 @@
-import styles from './PathIcon.module.css'
+import styles from '../components/Icon/Icon.module.css'
 
 /**
  * An icon that only these pages show, drawn from its own file: the sprite is in every document, home's too.

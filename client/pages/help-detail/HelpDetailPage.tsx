@@ -5,6 +5,7 @@ import { OperatorHtml } from '../../components/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { HelpList } from '../../help/HelpList'
 import { type HelpArticleData, type HelpData, helpAddress } from '../../help/help-data'
+import { rowClass, rowsClass } from '../../help/Row'
 import { StillStuck } from '../../help/StillStuck'
 import styles from './HelpDetailPage.module.css'
 import { Helpful } from './Helpful'
@@ -35,12 +36,12 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
       <h2 id="chapter" className={styles.chapter}>
         <Trans>In this chapter</Trans>
       </h2>
-      <ol className={styles.entries}>
+      <ol className={rowsClass}>
         {topic.entries.map((title, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
           <li key={index}>
             <PageLink
-              className={styles.entry}
+              className={rowClass({ size: 'low', className: styles.entry })}
               to={helpAddress(p, index)}
               aria-current={index === c ? 'page' : undefined}
             >

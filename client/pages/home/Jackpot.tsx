@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon/Icon'
 import { useFormatters } from '../../i18n/formatters'
 import type { HomeJackpot } from './contract'
 import styles from './Jackpot.module.css'
+import { LiveDot } from './LiveDot'
 import { Odometer } from './Odometer'
 import { OperatorLink } from './OperatorLink'
 import { useJackpotCounter } from './use-jackpot-counter'
@@ -12,7 +13,7 @@ function Nature({ jackpot }: { jackpot: HomeJackpot }) {
   if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
   return (
     <>
-      <i className={styles.dot} aria-hidden="true" />
+      <LiveDot />
       <Trans>Growing now</Trans>
     </>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Winner } from '../../../shared/contract/content'
 import { IconButton } from '../../components/IconButton/IconButton'
 import { Section } from '../../components/Section/Section'
+import { LiveDot } from './LiveDot'
 import { useMayMove, useOnScreen } from './motion'
 import { fetchWinners } from './refresh'
 import { useInterval } from './use-interval'
@@ -54,7 +55,7 @@ export function WinnerBoard({
   )
   const title = (
     <>
-      <i className={styles.dot} aria-hidden="true" />
+      <LiveDot />
       <Trans>Latest wins</Trans>
     </>
   )

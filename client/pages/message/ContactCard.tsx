@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon/Icon'
+import { cardClass, IconBox, RowWords, rowClass } from '../../help/Row'
 import styles from './ContactCard.module.css'
 
 interface ContactCardProps {
@@ -18,13 +19,10 @@ export function ContactCard({ href, icon, title, text, isRow = false }: ContactC
     <a
       href={href}
       rel="noopener noreferrer"
-      className={[styles.card, isRow && styles.isRow].filter(Boolean).join(' ')}
+      className={isRow ? rowClass({ isCard: true }) : [cardClass, styles.tile].join(' ')}
     >
-      <span className={styles.box}>{icon}</span>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.text}>{text}</span>
-      </span>
+      <IconBox>{icon}</IconBox>
+      <RowWords title={title} note={text} />
       {isRow && <Icon name="caret-right" size={2} mirror className={styles.caret} />}
     </a>
   )

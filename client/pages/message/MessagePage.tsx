@@ -6,6 +6,7 @@ import type { Unread } from '../../../shared/messages'
 import { Icon } from '../../components/Icon/Icon'
 import { DeferredPart } from '../../deferred'
 import { PathIcon } from '../../help/PathIcon'
+import { rowsClass } from '../../help/Row'
 import { BackLink } from '../../shell/BackLink'
 import { useRealAccount } from '../../shell/use-real-account'
 import { $unread } from '../../stores/unread'
@@ -20,7 +21,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
   const { messages: refuse } = useRealAccount()
   const known = { ...counts, ...useStore($unread, { ssr: 'initial' }) }
   return (
-    <ul className={styles.card}>
+    <ul className={rowsClass}>
       <MessageRow
         id="latestNotice"
         to="/m/notice"

@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { type Deferred, DeferredPart } from '../../deferred'
+import { IconBox, rowClass } from '../../help/Row'
 import { useWhen } from '../../help/when'
 import type { Latest } from './contract'
 import styles from './MessageRow.module.css'
@@ -26,10 +27,14 @@ export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onCl
   const when = useWhen()
   return (
     <li>
-      <PageLink to={to} className={styles.row} {...(onClick && { onClick })}>
-        <span className={styles.box}>
+      <PageLink
+        to={to}
+        className={rowClass({ size: 'large', className: styles.row })}
+        {...(onClick && { onClick })}
+      >
+        <IconBox isLarge>
           <Icon name={icon} mirror={icon === 'megaphone'} />
-        </span>
+        </IconBox>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}

@@ -11,6 +11,7 @@ import { DeferredPart } from '../../deferred'
 import { LoadFailed } from '../../help/LoadFailed'
 import { isReadHere } from '../../help/mark-read'
 import { PathIcon } from '../../help/PathIcon'
+import { IconBox, rowClass, rowsClass } from '../../help/Row'
 import { Waiting } from '../../help/Waiting'
 import { useWhen } from '../../help/when'
 import { $unread } from '../../stores/unread'
@@ -29,11 +30,9 @@ function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
     <li>
       <PageLink
         to={messageAddress(id)}
-        className={[styles.row, !isRead && styles.unread].filter(Boolean).join(' ')}
+        className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
-        <span className={styles.box}>
-          {isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}
-        </span>
+        <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
         <span className={styles.title}>{title}</span>
         <time className={styles.when} dateTime={new Date(sentAt).toISOString()}>
           {when(sentAt)}
@@ -85,7 +84,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })?.inbox
-  const waiting = <Waiting count={5} className={styles.card} boxClassName={styles.waiting} />
+  const waiting = <Waiting count={5} className={rowsClass} boxClassName={styles.waiting} />
   return (
     <>
       <div className={styles.bar}>
@@ -108,7 +107,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
               {entries.length === 0 ? (
                 <Nothing page={page} isUnreadOnly={isUnreadOnly} />
               ) : (
-                <ul className={styles.card}>
+                <ul className={rowsClass}>
                   {entries.map((entry) => (
                     <Row key={entry.id} entry={entry} />
                   ))}
