@@ -99,7 +99,7 @@ export default defineConfig({
           ecma: 2020,
           // Vite's default works around a fault of Safari 10, which is older than what scripts are made for.
           safari10: false,
-          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
           format: { comments: false },
         },
       },
