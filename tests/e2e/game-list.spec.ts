@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/test'
 
 /** The game list with scripts: it grows, is come back to, is used by keyboard; and without them it is all links. */
@@ -241,24 +241,58 @@ test('filters are in the address, one by one removable', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Remove: Newest' })).toBeVisible()
 })
 
-test('the strip of vendors moves by its arrows and by swiping', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/m/gameList?lang=en')
-  await ready(page)
-  const strip = page.getByRole('region', { name: 'Game providers' })
-  const row = strip.getByRole('list')
-  await expect(strip.getByRole('button', { name: 'Previous providers' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await strip.getByRole('button', { name: 'Next providers' }).click()
-  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
-  await expect(strip.getByRole('button', { name: 'Previous providers' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  )
-  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
-  await expect(strip.getByRole('button', { name: 'Next providers' })).toHaveAttribute('aria-disabled', 'true')
+test.describe('the strip of vendors', () => {
+  const parts = (page: Page) => {
+    const strip = page.getByRole('region', { name: 'Game providers' })
+    return {
+      row: strip.getByRole('list'),
+      previous: strip.getByRole('button', { name: 'Previous providers' }),
+      next: strip.getByRole('button', { name: 'Next providers' }),
+    }
+  }
+
+  /** Draws a finger over it, from near its end to near its beginning. */
+  async function swipe(page: Page, row: Locator) {
+    const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const browser = await page.context().newCDPSession(page)
+    const at = (part: number) => [{ x: x + width * part, y: y + height / 2 }]
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) })
+    for (let step = 1; step <= 10; step++) {
+      const touchPoints = at(0.9 - step * 0.08)
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await browser.detach()
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/m/gameList?lang=en')
+    await ready(page)
+  })
+
+  test('moves by its arrows, as far as there is something', async ({ page }) => {
+    const { row, previous, next } = parts(page)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await previous.click()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0)
+    // Whoever tabs moves it, too.
+    await row.getByRole('link').last().focus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('moves by swiping, and its arrows know', async ({ page }) => {
+    const { row, previous } = parts(page)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await swipe(page, row)
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await expect(row.getByRole('listitem').first()).not.toBeInViewport()
+  })
 })
 
 test('what is read out: one heading, the tabs and their list', async ({ page }) => {

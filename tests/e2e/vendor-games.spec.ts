@@ -26,6 +26,23 @@ const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
   },
 }
 
+const whatItIs: Record<GameKind, string> = {
+  slot: 'Demonstration: slot',
+  fish: 'Demonstration: fishing',
+  table: 'Demonstration: baccarat',
+  sports: 'Demonstration: sports book',
+  lottery: 'Demonstration: lottery',
+}
+
+/** What is there once the game has everything it shows. */
+const shown: Record<GameKind, string> = {
+  slot: '.paytable',
+  fish: '.fish',
+  table: '.beads li',
+  sports: '.odds button',
+  lottery: '.draws .ball',
+}
+
 for (const kind of gameKinds) {
   test(`the ${kind} is played by keyboard, and tells the lobby what it did`, async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -42,8 +59,13 @@ for (const kind of gameKinds) {
     })
     const { protocol, host } = new URL(origin)
     expect(new Set(messages.map(({ origin: from }) => from))).toEqual(new Set([`${protocol}//games.${host}`]))
-    await game.getByRole('button', { name: 'Leave the game' }).press('Enter')
-    await expect.poll(async () => (await messagesOf(page)).at(-1)?.data.type).toBe('close')
+    // The way out is the lobby's.
+    await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
+  })
+
+  test(`the ${kind} says what it is, whatever the game is called`, async ({ page, baseURL }) => {
+    const game = await frameGame(page, await gameAddress(String(baseURL), kind, { account: 'bilal_agent' }))
+    await expect(game.getByText(whatItIs[kind], { exact: true })).toBeVisible()
   })
 
   for (const language of ['BN', 'UR'] as const) {
@@ -62,6 +84,10 @@ for (const kind of gameKinds) {
         return (await axe.run()).violations.map(({ id }) => id)
       })
       expect(found).toEqual([])
+      await expect(game.locator(shown[kind]).first()).toBeAttached()
+      // Latin digits, as the lobby's strip above has them; names of games keep theirs.
+      await expect(game.getByText(/[০-৯۰-۹]/).and(game.locator(':not(h1)'))).toHaveCount(0)
+      await expect(game.locator('header .amount')).toHaveText(/\d/)
       const overflow = await frame?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     })
@@ -89,6 +115,72 @@ test('a game stands still while the lobby says so, and hears nobody else', async
   await expect(spin).toBeEnabled()
   await spin.press('Enter')
   await expect.poll(rounds).toBe(2)
+})
+
+test('a game whose session is over offers the way out', async ({ page, baseURL, complaints }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+  await page.route('**/play/rounds', (route) =>
+    route.fulfill({ status: 401, json: { error: 'session.over' } }),
+  )
+  await game.getByRole('button', { name: 'Spin' }).press('Enter')
+  await game.getByRole('button', { name: 'Leave the game' }).press('Enter')
+  await expect.poll(async () => (await messagesOf(page)).at(-1)?.data.type).toBe('close')
+  complaints.length = 0
+})
+
+for (const width of [320, 390]) {
+  test(`six cards lie whole on a table of ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const tens = Array.from({ length: 3 }, (_, suit) => ({ rank: 10, suit }))
+    await page.route('**/play/table/now', async (route) => {
+      const now = Date.now()
+      await route.fulfill({
+        json: {
+          now,
+          numero: 1,
+          startsAt: now - 16_000,
+          closesAt: now - 1000,
+          endsAt: now + 60_000,
+          hand: { player: tens, banker: tens, winner: 'tie' },
+          past: [],
+        },
+      })
+    })
+    const game = await frameGame(
+      page,
+      await gameAddress(String(baseURL), 'table', { account: 'bilal_agent' }),
+    )
+    const cards = game.locator('.card')
+    await expect(cards).toHaveCount(6)
+    for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    for (const card of await cards.all()) expect(await card.evaluate(isCut)).toBe(false)
+  })
+}
+
+test('the sports book opens on what can be bet on', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
+  const odds = game.locator('.odds button')
+  await expect(odds.first()).toBeInViewport({ ratio: 1 })
+  const canBet = await odds.evaluateAll((all) => all.map((one) => !(one as HTMLButtonElement).disabled))
+  expect(canBet[0]).toBe(true)
+  // Nothing that can be bet on comes after something that cannot.
+  expect(canBet.lastIndexOf(true)).toBeLessThan(canBet.indexOf(false))
+})
+
+test('the bet slip says when it is full', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
+  // The last ones: the first may begin meanwhile.
+  const next = game
+    .getByRole('article')
+    .filter({ hasNot: page.locator('[aria-pressed="true"], :disabled') })
+    .last()
+  for (let selections = 0; selections < 7; selections++) {
+    await expect(game.locator('.status')).toBeEmpty()
+    await next.getByRole('button').first().press('Enter')
+  }
+  await expect(game.locator('.status')).toHaveText('At most 6 selections')
+  await expect(game.locator('.lines li')).toHaveCount(6)
 })
 
 test('play money is marked and has no currency', async ({ page, baseURL }) => {

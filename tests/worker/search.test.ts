@@ -85,6 +85,59 @@ describe('a game is found', () => {
   })
 })
 
+describe('in the interface of one language a game is found by its name in another', () => {
+  const names: Record<string, string> = { BN: 'রয়েল বেঙ্গল', EN: 'Royal Bengal', UR: 'روئل بنگال' }
+  const other: Record<string, string> = { BN: 'জোছনার কই', EN: 'Moonlit Koi', UR: 'چاندنی کوئی' }
+  const scriptNames = (isWithout: (language: string) => boolean = () => false) =>
+    lobby.platform.script('gameList', ({ query }) => {
+      const language = String(query.language)
+      if (isWithout(language)) return { kind: 'bytes', body: 'oops', status: 500 }
+      const list = [
+        game('1', { gameName: 'Royal Bengal', displayName: names[language] }),
+        game('2', { gameName: 'Moonlit Koi', displayName: other[language] }),
+      ]
+      return { kind: 'value', value: { games: list, pageNum: 1, totalPages: 1 } }
+    })
+  const suggestedIn = async (language: string, q: string) => {
+    const headers = { Cookie: `lang=${language}` }
+    const answer = await lobby.api(`/m/api/games/suggestions?${new URLSearchParams({ q })}`, { headers })
+    return ((await answer.json()) as { list: { nodeId: string; name: string }[] }).list
+  }
+
+  it.each(
+    ['BN', 'EN', 'UR'].flatMap((language) => Object.values(names).map((name) => [language, name] as const)),
+  )('%s: %s', async (language, name) => {
+    scriptNames()
+    expect(await suggestedIn(language, name)).toMatchObject([{ nodeId: '1', name: names[language] }])
+    const list = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q: name })}`, {
+      headers: { Cookie: `lang=${language}` },
+    })
+    const html = await list.text()
+    expect(html).toContain(names[language])
+    expect(html).not.toContain(other[language])
+  })
+
+  it('by all its words before those that have one of them here', async () => {
+    scriptNames()
+    expect(await suggestedIn('EN', 'روئل koi')).toMatchObject([{ nodeId: '2' }])
+    expect(await suggestedIn('EN', 'روئل بنگل')).toMatchObject([{ nodeId: '1' }])
+  })
+
+  it('and without that language by what there is', async () => {
+    scriptNames((language) => language === 'UR')
+    expect(await suggestedIn('EN', 'রয়েল')).toMatchObject([{ nodeId: '1' }])
+    expect(await suggestedIn('EN', 'royal')).toMatchObject([{ nodeId: '1' }])
+    expect(await suggestedIn('EN', 'روئل')).toEqual([])
+  })
+
+  it('which is not asked for while the names here are enough', async () => {
+    scriptNames()
+    await suggestedIn('EN', 'royal')
+    const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)
+    expect(new Set(languages)).toEqual(new Set(['EN']))
+  })
+})
+
 describe('suggestions', () => {
   it('are six at most, and the browser keeps them for a minute', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>

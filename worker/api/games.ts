@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SUGGESTIONS_SHOWN } from '../../shared/config/limits'
 import { everything, SEARCH_MAX, searchText } from '../../shared/games/list-filter'
 import type { AppEnv } from '../env'
-import { catalogue, findGames } from '../games/catalogue'
+import { findGames } from '../games/catalogue'
 import { withVendorNames } from '../games/vendors'
 import { isFlood } from '../limits/allow'
 import { clientAddress } from '../limits/client-address'
@@ -29,8 +29,8 @@ export const gamesApi = new Hono<AppEnv>()
     }
     const ctx = await platformContext(c)
     const { vendorSorting } = (await gameVendors(ctx)).value
-    const { value } = await catalogue(ctx, vendorSorting)
-    const found = findGames(value, { ...everything, q }, language.locale).slice(0, SUGGESTIONS_SHOWN)
+    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
+    const found = value.slice(0, SUGGESTIONS_SHOWN)
     c.header('Cache-Control', `private, max-age=${KEPT_S}`)
     c.header('Vary', 'Cookie, Accept-Language')
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({

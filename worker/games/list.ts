@@ -7,7 +7,7 @@ import type { PageContext } from '../context'
 import type { Cached } from '../platform/context'
 import { type GameListQuery, gameList, gameListByName, hotGames } from '../platform/games'
 import { settleSoon } from '../render/settle'
-import { catalogue, findGames } from './catalogue'
+import { findGames } from './catalogue'
 import { isKnownVendor } from './vendors'
 
 /** A page of a list, and how it came about. */
@@ -62,13 +62,11 @@ async function cataloguePage(
   filter: ListFilter,
   vendors: readonly Vendor[],
 ): Promise<Settled<FoundPage>> {
-  const all = await settleSoon(catalogue(page.platform, vendors), 'catalogue', page.log)
-  if (all.ok) {
-    const found = findGames(all.value.value, filter, page.language.locale)
-    return {
-      ok: true,
-      value: { value: pageOf(found, filter.page), state: all.value.state, isPlain: false },
-    }
+  const { platform, language, log } = page
+  const found = await settleSoon(findGames(platform, filter, vendors, language.locale), 'catalogue', log)
+  if (found.ok) {
+    const { value, state } = found.value
+    return { ok: true, value: { value: pageOf(value, filter.page), state, isPlain: false } }
   }
   const { q } = filter
   const load = async (): Promise<FoundPage> => {

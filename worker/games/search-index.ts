@@ -18,8 +18,10 @@ const mistakes = (term: string): number | false => {
 
 /** Finds games by name, in the language of the catalogue and in English, and by vendor. */
 export interface SearchIndex {
-  /** Best first; positions in the catalogue. */
-  find(text: string): number[]
+  /** What has every word of `text`, best first; positions in the catalogue. */
+  findWhole(text: string): number[]
+  /** What has at least one. */
+  findPart(text: string): number[]
 }
 
 /**
@@ -39,7 +41,6 @@ export function buildIndex(
       boost: { name: 3, original: 2 },
       prefix: true,
       fuzzy: mistakes,
-      combineWith: 'AND',
     },
   })
   index.addAll(
@@ -50,12 +51,7 @@ export function buildIndex(
       vendor: `${game.vendor} ${vendorName(game.vendor)}`,
     })),
   )
-  return {
-    find(text) {
-      const whole = index.search(text)
-      // Nothing has all the words: what has some of them is better than nothing.
-      const hits = whole.length > 0 ? whole : index.search(text, { combineWith: 'OR' })
-      return hits.map(({ id }) => id as number)
-    },
-  }
+  const find = (text: string, combineWith: 'AND' | 'OR') =>
+    index.search(text, { combineWith }).map(({ id }) => id as number)
+  return { findWhole: (text) => find(text, 'AND'), findPart: (text) => find(text, 'OR') }
 }

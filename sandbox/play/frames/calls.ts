@@ -1,9 +1,11 @@
+import type { ContentKind } from '../content-kind'
 import { tell } from './bridge'
 
 /** Calls to the game's own server. The session's token lives in this module and nowhere else. */
 
 export interface Session {
   token: string
+  kind: ContentKind
   mode: 'real' | 'trial'
   currency: string | null
   currencySymbol: string

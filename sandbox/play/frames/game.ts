@@ -23,10 +23,16 @@ export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => 
   status.className = `status ${kind}`
 }
 
+/** The way out of a game that is over. While one plays, the lobby's own strip above the frame has it. */
+const leave = h('button', { type: 'button', class: 'leave', click: () => tell({ type: 'close' }) }, '×')
+leave.setAttribute('aria-label', say('close'))
+leave.hidden = true
+
 /** A refusal, in words. */
 export const explain = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
   message(sayCode(error.code), 'wrong')
+  if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
 }
 
@@ -86,8 +92,6 @@ export function stakes(choices: readonly number[], onChange?: () => void): Stake
 export async function start(build: (session: Session) => readonly Node[]): Promise<void> {
   const place = document.querySelector('main')
   if (!place) return
-  const leave = h('button', { type: 'button', class: 'leave', click: () => tell({ type: 'close' }) }, '×')
-  leave.setAttribute('aria-label', say('close'))
   try {
     const session = await openSession()
     withSymbol(session.currencySymbol)
@@ -98,7 +102,7 @@ export async function start(build: (session: Session) => readonly Node[]): Promi
       h(
         'header',
         {},
-        h('h1', {}, session.game.name),
+        h('div', {}, h('h1', {}, session.game.name), h('small', {}, say(`demo.${session.kind}`))),
         mark,
         h('p', { class: 'balance' }, h('small', {}, say('balance')), amount),
         leave,
@@ -111,7 +115,8 @@ export async function start(build: (session: Session) => readonly Node[]): Promi
     tell({ type: 'ready' })
   } catch (error) {
     const code = error instanceof CallError ? error.code : 'frame.failed'
-    add(place, h('header', {}, h('h1', {}, say('demo')), leave), status)
+    leave.hidden = false
+    add(place, h('header', {}, h('div', {}, h('h1', {}, say('demo'))), leave), status)
     message(sayCode(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
     tell({ type: 'error', code })
   }

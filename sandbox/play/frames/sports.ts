@@ -1,10 +1,10 @@
-import type { Pick, SportsEvent } from '../fixtures'
+import { MOST_SELECTIONS, type Pick, type SportsEvent } from '../fixtures'
 import { betsList } from './bets-list'
 import { whileActive } from './bridge'
 import { read } from './calls'
 import { h } from './elements'
 import { bet, explain, message, stakes, start } from './game'
-import { decimals, money, remaining, say } from './words'
+import { decimals, money, number, remaining, say } from './words'
 
 interface Selection {
   event: number
@@ -14,14 +14,23 @@ interface Selection {
 }
 
 const picks: readonly Pick[] = ['home', 'draw', 'away']
-const MOST = 6
+
+interface Listed extends SportsEvent {
+  result?: Pick
+}
+
+/** What can be bet on comes first, soonest first; then what is under way, then what is over. */
+function inOrder(events: readonly Listed[], now: number): Listed[] {
+  const rank = ({ startsAt, result }: Listed) => (startsAt > now ? 0 : result ? 2 : 1)
+  return events.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
+}
 
 start(() => {
   const matches = h('div', { class: 'matches' })
   const lines = h('ul', { class: 'lines' })
   const pays = h('p', { class: 'pays' })
   const place = h('button', { type: 'button', class: 'main', disabled: true }, say('place'))
-  let events: (SportsEvent & { result?: Pick })[] = []
+  let events: Listed[] = []
   let ahead = 0
   let slip: Selection[] = []
   const { element, value } = stakes([10, 20, 50, 100, 500, 1000], () => drawSlip())
@@ -53,7 +62,9 @@ start(() => {
   const choose = (event: SportsEvent, pick: Pick, odds: number) => {
     const had = slip.find((selection) => selection.event === event.id)
     slip = slip.filter((selection) => selection.event !== event.id)
-    if (had?.pick !== pick && slip.length < MOST) {
+    const isFull = slip.length >= MOST_SELECTIONS
+    message(isFull ? say('slipFull', number(MOST_SELECTIONS)) : '', isFull ? 'wrong' : '')
+    if (had?.pick !== pick && !isFull) {
       slip.push({
         event: event.id,
         pick,
@@ -64,7 +75,7 @@ start(() => {
     draw()
   }
 
-  function match(event: SportsEvent & { result?: Pick }): HTMLElement {
+  function match(event: Listed): HTMLElement {
     const now = Date.now() + ahead
     const isOpen = now < event.startsAt
     const state = event.result
@@ -104,10 +115,10 @@ start(() => {
 
   const refresh = async () => {
     try {
-      const next = await read<{ now: number; events: typeof events }>('/sports/events')
+      const next = await read<{ now: number; events: Listed[] }>('/sports/events')
       ahead = next.now - Date.now()
-      events = next.events
-      const now = next.now
+      const { now } = next
+      events = inOrder(next.events, now)
       slip = slip.filter(({ event }) => events.some(({ id, startsAt }) => id === event && startsAt > now))
       draw()
     } catch (error) {

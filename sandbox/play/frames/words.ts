@@ -3,6 +3,11 @@ const table = {
   balance: ['Balance', 'ব্যালেন্স', 'بیلنس'],
   playMoney: ['Play money', 'খেলার টাকা', 'کھیل کی رقم'],
   demo: ['Demonstration', 'প্রদর্শনী', 'نمائش'],
+  'demo.slot': ['Demonstration: slot', 'প্রদর্শনী: স্লট', 'نمائش: سلاٹ'],
+  'demo.fish': ['Demonstration: fishing', 'প্রদর্শনী: মাছ শিকার', 'نمائش: مچھلی کا شکار'],
+  'demo.table': ['Demonstration: baccarat', 'প্রদর্শনী: ব্যাকারাট', 'نمائش: بیکرا'],
+  'demo.sports': ['Demonstration: sports book', 'প্রদর্শনী: স্পোর্টস বেটিং', 'نمائش: اسپورٹس بیٹنگ'],
+  'demo.lottery': ['Demonstration: lottery', 'প্রদর্শনী: লটারি', 'نمائش: لاٹری'],
   close: ['Leave the game', 'খেলা ছাড়ুন', 'کھیل چھوڑیں'],
   stake: ['Stake', 'বাজি', 'داؤ'],
   less: ['Less', 'কমান', 'کم'],
@@ -29,17 +34,17 @@ const table = {
   betsClosed: ['No more bets', 'আর বাজি নয়', 'مزید داؤ نہیں'],
   wins: ['{0} wins', '{0} জয়ী', '{0} جیتا'],
   lastHands: ['Last hands', 'আগের হাত', 'پچھلے ہاتھ'],
-  sports: ['Matches', 'ম্যাচ', 'میچ'],
   slip: ['Bet slip', 'বেট স্লিপ', 'بیٹ سلپ'],
   slipEmpty: ['Choose odds above', 'উপরে অডস বাছুন', 'اوپر سے نرخ چنیں'],
+  slipFull: ['At most {0} selections', 'সর্বোচ্চ {0}টি নির্বাচন', 'زیادہ سے زیادہ {0} انتخاب'],
   place: ['Place the bet', 'বাজি ধরুন', 'داؤ لگائیں'],
   pays: ['Pays {0}', 'দেবে {0}', '{0} ملیں گے'],
   starts: ['Starts in {0}', '{0} পরে শুরু', '{0} میں آغاز'],
   running: ['Under way', 'চলছে', 'جاری ہے'],
   over: ['Over', 'শেষ', 'ختم'],
-  home: ['1', '১', '1'],
+  home: ['1', '1', '1'],
   draw: ['X', 'X', 'X'],
-  away: ['2', '২', '2'],
+  away: ['2', '2', '2'],
   cricket: ['Cricket', 'ক্রিকেট', 'کرکٹ'],
   football: ['Football', 'ফুটবল', 'فٹ بال'],
   basketball: ['Basketball', 'বাস্কেটবল', 'باسکٹ بال'],
@@ -98,7 +103,8 @@ export const say = (word: Word, ...values: readonly (string | number)[]): string
 /** The word for a code that may have none. */
 export const sayCode = (code: string): string => (code in table ? say(code as Word) : say('noAnswer'))
 
-const locale = dataset.locale ?? 'en-GB'
+/** Latin digits in every language, as the lobby around the game writes them. */
+const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const plain = new Intl.NumberFormat(locale, { useGrouping: false })

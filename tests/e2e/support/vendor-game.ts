@@ -57,6 +57,10 @@ export async function frameGame(page: Page, address: string): Promise<FrameLocat
       border: '0',
     })
     frame.src = url
+    // Without it a phone draws the page, and the frame in it, for a wide screen.
+    const viewport = document.createElement('meta')
+    Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })
+    document.head.appendChild(viewport)
     document.body.replaceChildren(frame)
   }, address)
   return page.frameLocator('iframe')
