@@ -76,12 +76,20 @@ describe('addresses', () => {
   it.each([
     ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1', frame],
     ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1&to=//evil.example', frame],
-    ['category=ELOTT&vendor=GW&id=70&nodeId=7', '/m/launchGame?playType=trad&gameId=70'],
-    ['category=LOTT&vendor=GW&id=70&nodeId=7', '/m/launchGame?playType=trad&gameId=70'],
+    ['category=ELOTT&vendor=GW&id=70&nodeId=7', '/m/launchGame?playType=trad&gameId=70&pageBack=home'],
     [
-      'category=ELOTT&vendor=TCG_SEA&id=70&nodeId=7',
-      '/m/outerFrame?category=ELOTT&vendor=TCG_SEA&id=70&nodeId=7',
+      'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition',
+      '/m/launchGame?playType=trad&gameId=70&pageBack=home',
     ],
+    [
+      'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
+      '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
+    ],
+    // Their lobby, whatever game of theirs was named.
+    ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
+      `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
+      `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,
+    ]),
   ])('the generic launcher /m/game?%s leads to %s', async (query, target) => {
     for (const path of ['/m/game', '/m/gameCenter']) {
       const answer = await open(`${path}?${query}`)
@@ -118,6 +126,15 @@ describe('what a page with a game knows', () => {
     expect(lobby.platform.calls('playActivity')[0]?.query).toEqual({ since: String(issuedAt) })
     const html = await (await open(frame)).text()
     expect(html).toContain('15.00')
+  })
+
+  it.each([
+    ['-45.00', '−৳\u00a045.00'],
+    ['0.00', '৳\u00a00.00'],
+    ['81.50', '+৳\u00a081.50'],
+  ])('a result of %s as %s, its sign before the symbol', async (net, shown) => {
+    Object.assign(lobby.platform.values.playActivity as object, { net, currency: 'BDT' })
+    expect(await (await open(frame)).text()).toContain(`>${shown}<`)
   })
 
   it('what to open; nothing where the address names nothing', async () => {

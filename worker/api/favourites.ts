@@ -25,7 +25,10 @@ async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
 
 const path = '/favourites/:vendor/:nodeId'
 
-/** Favourites belong to real accounts; trial players have no list (spec §6). One game in or out of the member's list. Both are idempotent, hence PUT and DELETE. */
+/**
+ * The member's favourites: which they are, and one game in or out of them. Twice in is in, twice out is out, hence PUT
+ * and DELETE. They belong to real accounts; trial players have none (spec §6).
+ */
 export const favouritesApi = new Hono<MemberEnv>()
   .get('/favourites', requireRealMember, noQuery, async (c) =>
     c.json({ nodeIds: await allOf(await platformContext(c), c.var.member.token) }),

@@ -100,6 +100,8 @@ export const entrancePage: WorkerPage<EntranceData> = {
       id: launchValue,
       nodeId: launchValue,
       supportPlay: /^[01]$/,
+      lottoMode: /^[\w ,-]{1,40}$/,
+      gameGroupId: launchValue,
     },
   ),
 }

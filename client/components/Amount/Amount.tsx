@@ -9,19 +9,19 @@ interface AmountProps {
   symbol?: string
   /** All decimals instead of whole units; whole ones are cut, never rounded up. */
   exact?: boolean
-  /** A plus in front: winnings. */
-  signed?: boolean
+  /** In front of the symbol, of an amount that has none itself: winnings, losses. */
+  sign?: '+' | '−' | ''
   className?: string | undefined
 }
 
 /** Money, kept apart from the text around it so that it reads left to right in every language. */
-export function Amount({ amount, currency, symbol, exact = false, signed = false, className }: AmountProps) {
+export function Amount({ amount, currency, symbol, exact = false, sign = '', className }: AmountProps) {
   const formatters = useFormatters()
-  const sign = symbol ?? formatters.currencySymbol(currency)
+  const unit = symbol ?? formatters.currencySymbol(currency)
   const figures = exact ? formatters.exactAmount(amount, currency) : formatters.wholeAmount(amount)
   return (
     <bdi dir="ltr" className={className}>
-      {`${signed ? '+' : ''}${sign === '' ? '' : `${sign}\u00a0`}${figures}`}
+      {`${sign}${unit === '' ? '' : `${unit}\u00a0`}${figures}`}
     </bdi>
   )
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
+import { loginAddress } from '../../../shared/return-address'
 import { useLoginFirst } from '../../shell/use-login-first'
 import { useShell } from '../../shell/use-shell'
 import { PageLink } from '../PageLink/PageLink'
@@ -31,7 +32,9 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
   const { t } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
-  const target = session.kind === 'guest' ? loginFirst.link : { to: launchAddress(game) }
+  const address = launchAddress(game)
+  const target =
+    session.kind === 'guest' ? { ...loginFirst.link, to: loginAddress(address) } : { to: address }
   return (
     <li className={[styles.tile, feature && styles.feature].filter(Boolean).join(' ')}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>

@@ -21,19 +21,19 @@ const game = (fields: Partial<Game>): Game => ({
 })
 
 describe('launchAddress', () => {
-  it('sends lotteries to their own page, by play type', () => {
-    const entertainment = launchAddress(
-      game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }),
-    )
-    expect(entertainment).toBe('/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home')
-    expect(launchAddress(game({ category: 'ELOTT', lottoMode: 'Tradition' }))).toContain('playType=trad')
-    expect(launchAddress(game({ category: 'ELOTT' }))).toContain('playType=trad')
-  })
-
-  it('gives the other games what the launcher needs', () => {
+  it('gives the launcher what it needs', () => {
     expect(launchAddress(game({ supportsTrial: true }))).toBe(
       '/m/game?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1',
     )
+  })
+
+  it('says of a lottery how it is played', () => {
+    const address = launchAddress(game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }))
+    expect(Object.fromEntries(new URL(address, 'https://lobby.example').searchParams)).toMatchObject({
+      category: 'LOTT',
+      lottoMode: 'Entertainment',
+      gameGroupId: '3',
+    })
   })
 
   it('lets nothing of the platform out of its parameter', () => {

@@ -20,8 +20,11 @@ interface GameFrameProps {
   title: string
   /** Said until it has loaded. */
   opening: string
-  /** The vendor did not answer in time. */
-  onSilence: () => void
+  /**
+   * The game has said nothing in time. `hasLoaded`: some page has come, which the browser does not let us tell from
+   * an error page; a vendor that does not speak our protocol has a game there all the same.
+   */
+  onSilence: (hasLoaded: boolean) => void
   onMessage: (message: FrameMessage) => void
 }
 
@@ -34,13 +37,15 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
   const [isFramed, setFramed] = useState(false)
   const [hasLoaded, setLoaded] = useState(false)
   const [isShown, setShown] = useState(false)
-  const giveUp = useRef(onSilence)
+  const [isSilent, setSilent] = useState(true)
+  const tellSilence = useRef<() => void>(undefined)
   useEffect(() => {
-    giveUp.current = onSilence
+    tellSilence.current = () => onSilence(hasLoaded)
   })
   useWakeLock(isShown)
   useFrameMessages(ref, url, (message) => {
     if (message.type === 'ready') setLoaded(true)
+    setSilent(false)
     onMessage(message)
   })
 
@@ -49,11 +54,15 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    const timer = hasLoaded
-      ? setTimeout(() => setShown(true), SPORTS_LOADED_DELAY_MS)
-      : setTimeout(() => giveUp.current(), FRAME_PATIENCE_MS)
+    if (!hasLoaded) return
+    const timer = setTimeout(() => setShown(true), SPORTS_LOADED_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasLoaded])
+  useEffect(() => {
+    if (!isSilent) return
+    const timer = setTimeout(() => tellSilence.current?.(), FRAME_PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isSilent])
   useEffect(() => {
     // Whoever is using the bar goes on using it.
     const isElsewhere = document.activeElement?.closest('a, button') != null

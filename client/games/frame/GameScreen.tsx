@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../shared/config/limits'
 import { loginAddress } from '../../../shared/return-address'
@@ -11,6 +11,7 @@ import styles from './GameScreen.module.css'
 import { LaunchError } from './LaunchError'
 import { launchMessage } from './launch-messages'
 import type { PlayData } from './play-data'
+import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
 import { usePlayRefresh } from './use-play-refresh'
 
@@ -37,6 +38,8 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const refresh = usePlayRefresh(launch.state === 'open')
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
+  /** Whose page has loaded, and has said nothing. */
+  const [silentVisit, setSilentVisit] = useState<number>()
   const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
@@ -56,6 +59,7 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   }
 
   const hear = (message: FrameMessage) => {
+    setSilentVisit(undefined)
     switch (message.type) {
       case 'ready':
         if (launch.state === 'open') readyVisit.current = launch.visit
@@ -78,14 +82,19 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   }
   return (
     <div className={styles.screen}>
-      {bar({ reload: again })}
+      <div>
+        {bar({ reload: again })}
+        {launch.state === 'open' && launch.visit === silentVisit && (
+          <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+        )}
+      </div>
       {launch.state === 'open' ? (
         <GameFrame
           key={launch.visit}
           url={launch.url}
           title={title}
           opening={opening}
-          onSilence={() => giveUp('vendor.timeout')}
+          onSilence={(hasLoaded) => (hasLoaded ? setSilentVisit(launch.visit) : giveUp('vendor.timeout'))}
           onMessage={hear}
         />
       ) : (

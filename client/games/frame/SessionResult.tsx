@@ -9,6 +9,12 @@ import styles from './SessionLine.module.css'
 /** ISO 4217 for no currency at all: two decimals. */
 const NO_CURRENCY = 'XXX'
 
+function signOf(net: string): '+' | '−' | '' {
+  const value = Number(net)
+  if (value === 0) return ''
+  return value > 0 ? '+' : '−'
+}
+
 function Net({ activity }: { activity: PlayActivity }) {
   const { session } = useShell()
   const { net, currency = NO_CURRENCY } = activity
@@ -16,11 +22,11 @@ function Net({ activity }: { activity: PlayActivity }) {
   const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
-      amount={net}
+      amount={net.replace('-', '')}
       currency={currency}
       {...(isPlayMoney && { symbol: '' })}
       exact
-      signed={Number(net) > 0}
+      sign={signOf(net)}
       className={styles.figures}
     />
   )

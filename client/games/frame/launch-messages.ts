@@ -15,6 +15,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'launch.too.often': msg`That was a lot of games in a short time. Please wait a moment.`,
   'too-many-requests': msg`That was a lot of games in a short time. Please wait a moment.`,
   'status-unknown': msg`We cannot reach the game platform right now.`,
+  unreachable: msg`We cannot reach the game platform right now.`,
   'bad-game-address': msg`The provider sent an address that we do not trust, so we did not open it.`,
   offline: msg`You seem to be offline.`,
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { LANGUAGE_REFRESH_MS } from '../../../shared/config/play-limits'
 import type { LaunchAnswer, LaunchRequest } from '../../../shared/games/launch-request'
 import { useShell } from '../../shell/use-shell'
@@ -43,13 +44,19 @@ async function ask(request: LaunchRequest, csrfToken: string, signal: AbortSigna
   }
   if (response.status === SESSION_GONE) return failed('session-gone')
   if (!response.ok) return failureOf(response)
-  const { url } = (await response.json()) as LaunchAnswer
-  return { state: 'open', url, visit: Date.now() }
+  try {
+    const { url } = (await response.json()) as LaunchAnswer
+    return { state: 'open', url: new URL(url).href, visit: Date.now() }
+  } catch {
+    // A page of a hotspot or a proxy, which answers for everybody with 200.
+    return failed('unreachable')
+  }
 }
 
 /**
  * Opens a game when the page is there, and anew when the player logs in as somebody else, when the language changes
- * (after 250 ms, spec §4), and by `again`. Never by itself after a failure: a launch opens a session at the vendor.
+ * (after 250 ms, spec §4), and by `again`. Never by itself after a failure: a launch opens a session at the vendor. What
+ * has no answer after 15 s is a failure too (decisions: loading prompts), so that there is always a button to press.
  */
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
@@ -79,15 +86,23 @@ export function useLaunch(request: LaunchRequest | null): {
     setLaunch({ state: 'opening' })
     const controller = new AbortController()
     const { signal } = controller
+    let patience: ReturnType<typeof setTimeout> | undefined
     const start = async () => {
+      patience = setTimeout(() => {
+        controller.abort()
+        setLaunch(failed('unreachable'))
+      }, LOADING_RETRY_MS)
       const next = await ask(asked, csrfToken, signal)
-      if (!signal.aborted) setLaunch(next)
+      if (signal.aborted) return
+      clearTimeout(patience)
+      setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS
     spoken.current = language.code
     const timer = setTimeout(() => void start(), delay)
     return () => {
       clearTimeout(timer)
+      clearTimeout(patience)
       controller.abort()
     }
   }, [wanted, csrfToken, language.code, attempt])

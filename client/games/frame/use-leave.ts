@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 /** The part of the Navigation API that is used; not every browser has it, nor every library of types. */
@@ -27,9 +27,8 @@ function putBefore(exit: string): void {
 }
 
 /** Key of the page before this one, whatever the frame has added to the history since. */
-function pageBefore(): string | undefined {
-  const site = siteHistory()
-  const before = site?.entries()[(site.currentEntry?.index ?? 0) - 1]
+function pageBefore(site: SiteHistory): string | undefined {
+  const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !entrance.test(before.url ?? '') ? before.key : undefined
 }
 
@@ -39,10 +38,19 @@ function pageBefore(): string | undefined {
  */
 export function useLeave(exit: string, alwaysExit = false): () => void {
   const navigate = useNavigate()
-  useEffect(() => putBefore(exit), [exit])
+  const lengthAtStart = useRef(0)
+  useEffect(() => {
+    putBefore(exit)
+    lengthAtStart.current = history.length
+  }, [exit])
+  const toExit = () => void navigate(exit, { replace: true })
+  if (alwaysExit) return toExit
   return () => {
-    const before = alwaysExit ? undefined : pageBefore()
-    if (before !== undefined) siteHistory()?.traverseTo(before)
-    else void navigate(exit, { replace: true })
+    const site = siteHistory()
+    // Older browsers show only how long the history is. A page is before this one: see putBefore.
+    if (!site) return void navigate(-1 - Math.max(0, history.length - lengthAtStart.current))
+    const before = pageBefore(site)
+    if (before === undefined) toExit()
+    else site.traverseTo(before)
   }
 }

@@ -26,7 +26,7 @@ export function WinnerRow({ winner }: { winner: Winner }) {
           {gameName} · <bdi>{vendor}</bdi>
         </span>
       </span>
-      {currency && <Amount className={styles.amount} signed amount={winAmount} currency={currency} />}
+      {currency && <Amount className={styles.amount} sign="+" amount={winAmount} currency={currency} />}
     </li>
   )
 }
