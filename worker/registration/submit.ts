@@ -128,7 +128,8 @@ async function tryToRegister(
 
 /** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
 export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
-  if (hasAccount(page.session)) return { redirect: '/m/register' }
+  // The page itself says so, and leads on.
+  if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
   const posted = textFields(form)
   const rules = await openRules(page)
   if (!rules) return { error: 'not-available', values: typedValues(posted) }
