@@ -25,6 +25,7 @@ import styles from './LoginForm.module.css'
 import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
+import { withReturn } from './with-return'
 
 interface LoginFormProps {
   data: LoginData
@@ -97,10 +98,6 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     }
   }
   const captcha = captchaOf(form.outcome)
-  const withReturn = (path: string) =>
-    data.returnTo === '/m/home'
-      ? path
-      : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(data.returnTo)}`
 
   return (
     <PageForm form={form}>
@@ -113,8 +110,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           current={method}
           onChoose={onMethod}
           methods={[
-            { id: 'username', label: t`Username`, to: withReturn('/m/login') },
-            { id: 'sms', label: t`Mobile number`, to: withReturn('/m/login?method=sms') },
+            { id: 'username', label: t`Username`, to: withReturn('/m/login', data.returnTo) },
+            { id: 'sms', label: t`Mobile number`, to: withReturn('/m/login?method=sms', data.returnTo) },
           ]}
         />
       )}
@@ -164,7 +161,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             <Trans>Remember me</Trans>
           </CheckboxField>
           {!bySms && (
-            <PageLink to="/m/forget" className={styles.link}>
+            <PageLink to={withReturn('/m/forget', data.returnTo)} className={styles.link}>
               <Trans>Forgot password?</Trans>
             </PageLink>
           )}
@@ -184,7 +181,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         <p className={styles.end}>
           <Trans>
             New here?{' '}
-            <PageLink {...signUp} to={withReturn(signUp.to)} className={styles.inline}>
+            <PageLink {...signUp} to={withReturn(signUp.to, data.returnTo)} className={styles.inline}>
               Create an account
             </PageLink>
           </Trans>

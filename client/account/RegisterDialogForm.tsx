@@ -7,6 +7,7 @@ import { dataAddress, type FirstLine, ROUTES_HEADER } from '../page-data'
 import type { RegisterData } from '../pages/register/contract'
 import { RegisterForm } from '../pages/register/RegisterForm'
 import styles from './RegisterDialogForm.module.css'
+import { withReturn } from './with-return'
 
 /** What the page of registration would be given, its captcha included; null when it cannot be had. */
 async function loadRegister(): Promise<RegisterData | null> {
@@ -25,14 +26,15 @@ async function loadRegister(): Promise<RegisterData | null> {
 /** Registration over another page (spec §2 "A register modal"): opening it fetches the fields and a captcha. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
+  const page = withReturn('/m/register', returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     void loadRegister().then((loaded) => {
       // Scripts of a third party are let in by the page's own document only.
-      if (loaded?.hasPuzzle) window.location.assign('/m/register')
+      if (loaded?.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     })
-  }, [])
+  }, [page])
   if (data === undefined) return <Skeleton className={styles.waiting} />
   if (data?.isOpen) return <RegisterForm data={{ ...data, returnTo, social: null }} embedded />
   return (
@@ -44,7 +46,7 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
       }
       action={
         data === null && (
-          <ButtonLink to="/m/register">
+          <ButtonLink to={page}>
             <Trans>Try again</Trans>
           </ButtonLink>
         )

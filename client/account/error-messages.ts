@@ -37,6 +37,8 @@ const ofForms: Record<string, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   timeout: msg`This takes longer than usual. Please try again.`,
   'too-many-requests': msg`Too many attempts.`,
+  'captcha-limit': msg`Too many pictures were asked for. Wait a minute, then ask for another.`,
+  'captcha-missing': msg`The verification picture did not come. Ask for another.`,
   'session-expired': msg`You were logged out after a while without activity. Please log in again.`,
   'login-required': msg`Please log in first`,
   'not-available': msg`This is not available at the moment. Please try again later.`,

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { type Captcha, captchaSchema } from '../../shared/contract/account'
+import { captchaSchema } from '../../shared/contract/account'
 import { instant } from '../../shared/contract/fields'
-import type { FormOutcome } from '../form-outcome'
+import type { CaptchaOffer, FormOutcome } from '../form-outcome'
 
-/** The picture that the next attempt needs, when the platform has asked for one (`extra.captcha`). */
-export function captchaOf(outcome: FormOutcome | undefined): Captcha | undefined {
-  const result = v.safeParse(captchaSchema, outcome?.extra?.captcha)
+const captchaOfferSchema: v.GenericSchema<unknown, CaptchaOffer> = v.union([
+  captchaSchema,
+  v.object({ id: v.string(), refused: v.picklist(['captcha-limit', 'captcha-missing']) }),
+])
+
+/** The picture that the next attempt needs, or why there is none; undefined while nobody asks for one. */
+export function captchaOf(outcome: FormOutcome | undefined): CaptchaOffer | undefined {
+  const result = v.safeParse(captchaOfferSchema, outcome?.extra?.captcha)
   return result.success ? result.output : undefined
 }
 

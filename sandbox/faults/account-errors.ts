@@ -19,7 +19,6 @@ const actions: readonly EndpointName[] = [
 
 /** Further calls of the group, refused where `endpoints` names them. */
 const others: readonly EndpointName[] = [
-  'createTrialAccount',
   'logout',
   'updateLanguage',
   'registerRules',

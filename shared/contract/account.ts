@@ -66,9 +66,6 @@ export const sessionReplySchema = v.object({
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Answer of `createTrialAccount`. */
-export const trialAccountSchema = v.object({ account: text(64) })
-
 /** Answer of `captcha` (decisions: Captcha): the picture as a data address, and what its answer looks like. */
 export const captchaSchema = v.object({
   id,

@@ -196,7 +196,6 @@ export const endpoints = {
   login: { method: 'POST', path: '/wps/session/login', module: MODULE.common, encrypted: true },
   loginCode: { method: 'POST', path: '/wps/verification/sms/noLogin', module: MODULE.loginCode },
   freePlay: { method: 'POST', path: '/wps/session/login/freeplay', module: MODULE.freePlay },
-  createTrialAccount: { method: 'GET', path: '/wps/session/freeplay/account', module: MODULE.freePlay },
   logout: { method: 'DELETE', path: '/wps/session/logout', module: MODULE.common, token: true },
   updateLanguage: { method: 'POST', path: '/wps/member/language', module: MODULE.common, token: true },
   changePassword: {

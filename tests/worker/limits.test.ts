@@ -145,14 +145,6 @@ describe('text messages', () => {
   })
 })
 
-it('captchas are not for harvesting', async () => {
-  const address = newAddress()
-  const ask = () => lobby.api('/m/api/captcha', { headers: { 'CF-Connecting-IP': address } })
-  const answers = await Promise.all(Array.from({ length: 35 }, ask))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-})
-
 it("Cloudflare's own limit is bound as it is deployed, with room for what the counters allow", () => {
   const { ratelimits } = builtWorker('lobby').worker as { ratelimits?: Record<string, unknown> }
   expect(ratelimits).toMatchObject({ RATE_LIMIT: { simple: { limit: 120, period: 60 } } })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
-const logIn = (fields: Record<string, string>, path = '/m/login') =>
+const post = (path: string, fields: Record<string, string>) =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
@@ -18,13 +18,11 @@ const logIn = (fields: Record<string, string>, path = '/m/login') =>
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
     },
-    body: new URLSearchParams({
-      method: 'username',
-      username: 'rahim01',
-      password: 'Passw0rd-1',
-      ...fields,
-    }).toString(),
+    body: new URLSearchParams(fields).toString(),
   })
+
+const logIn = (fields: Record<string, string>, path = '/m/login') =>
+  post(path, { method: 'username', username: 'rahim01', password: 'Passw0rd-1', ...fields })
 
 const hostile = [
   '//evil.example',
@@ -57,11 +55,58 @@ describe('after login', () => {
   })
 })
 
-it.each(hostile)('the login page passes nothing on but an address of ours: %s', async (address) => {
-  const response = await lobby.api(`/m/login.data?return=${encodeURIComponent(address)}`)
-  const text = await response.text()
-  expect(response.status).toBe(200)
-  expect(text).not.toMatch(/evil|javascript:|\.\.\//)
+describe('between the forms', () => {
+  const QUERY = 'return=%2Fm%2Fhelp'
+
+  /** Addresses of the links in a page as it comes, before any script runs. */
+  const linksIn = (html: string): string[] =>
+    [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+  it.each([
+    ['/m/login', [`/m/register?${QUERY}`, `/m/forget?${QUERY}`, `/m/trail?${QUERY}`]],
+    ['/m/login', [`/m/login?method=sms&${QUERY}`]],
+    ['/m/register', [`/m/login?${QUERY}`, `/m/register?method=mobileNum&${QUERY}`]],
+    ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
+    ['/m/trail', [`/m/login?${QUERY}`]],
+  ])('%s passes on where the visitor wanted to go: %j', async (path, links) => {
+    lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }
+    lobby.platform.values.registerRules = {
+      ...(lobby.platform.values.registerRules as object),
+      mobileNum: true,
+    }
+    await lobby.flush()
+    const html = await (await lobby.fetch(`${path}?${QUERY}`)).text()
+    expect(linksIn(html)).toEqual(expect.arrayContaining(links))
+  })
+
+  it('a forgotten password ends at the login that leads on', async () => {
+    const letter = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
+    const sent = await post(`/m/forget?${QUERY}`, letter)
+    expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
+  })
+
+  it('free play leads there, too', async () => {
+    const started = await post(`/m/trail?${QUERY}`, { adult: 'on' })
+    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help'])
+  })
+
+  it('free play leads home when nothing asked', async () => {
+    expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+  })
+
+  it.each(hostile)('free play sends nobody elsewhere: %s', async (address) => {
+    const path = `/m/trail?return=${encodeURIComponent(address)}`
+    expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+  })
+
+  it.each(hostile)('nothing is passed on but an address of ours: %s', async (address) => {
+    for (const page of ['login', 'register', 'forget', 'trail']) {
+      const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(address)}`)
+      const text = await response.text()
+      expect(response.status).toBe(200)
+      expect(text).not.toMatch(/evil|javascript:|\.\.\//)
+    }
+  })
 })
 
 it('a page for members leads to the login and, without tricks, back to itself alone', async () => {

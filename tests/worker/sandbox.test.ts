@@ -82,7 +82,6 @@ const cases: [...Case, atLeast: number][] = [
     account.REGISTER_FIELDS.length,
   ],
   ['captcha', account.captchaSchema, keys, undefined, 4],
-  ['createTrialAccount', account.trialAccountSchema, keys, undefined, 1],
   ['lotteryRecent', lottery.lotteryRecentSchema, listed, undefined, 40],
   ['lotteryDraw', lottery.lotteryDrawSchema, keys, { gameId: '570000' }, 8],
   ['lotteryNear', lottery.lotteryNearSchema, listed, { gameId: '570000' }, 20],

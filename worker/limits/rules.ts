@@ -37,8 +37,19 @@ export const limitRules = {
       address: [{ max: 30, ms: MINUTE }],
     },
   },
-  /** Failed password changes and resets, where an old password or a code can be guessed. */
-  password: { windows: { account: [{ max: 5, ms: MINUTE }], address: [{ max: 20, ms: MINUTE }] } },
+  /** Failed password changes, where an old password can be guessed: only by who has a session of the account. */
+  passwordChange: { windows: { account: [{ max: 5, ms: MINUTE }], address: [{ max: 20, ms: MINUTE }] } },
+  /**
+   * Failed password resets, where a code can be guessed. Whoever asks names the account, as at the login: with few for
+   * the account alone a stranger would keep its player from the reset.
+   */
+  passwordReset: {
+    windows: {
+      pair: [{ max: 5, ms: MINUTE }],
+      account: [{ max: 20, ms: MINUTE }],
+      address: [{ max: 20, ms: MINUTE }],
+    },
+  },
   /** Text messages of every kind together. */
   sms: {
     windows: {

@@ -1,4 +1,5 @@
 import type { ForgetData } from '../../client/pages/forget/contract'
+import { safeReturn } from '../../shared/return-address'
 import type { PageContext } from '../context'
 import { submitForget } from '../password/forget'
 import { newPasswordRule } from '../password/rule'
@@ -7,7 +8,13 @@ import { privatePage, type WorkerPage } from './page'
 
 async function loadForget(page: PageContext): Promise<ForgetData> {
   const [countries, password] = await Promise.all([smsCountries(page), newPasswordRule(page)])
-  return { countries, password, method: page.url.searchParams.get('method') === 'email' ? 'email' : 'sms' }
+  const { searchParams } = page.url
+  return {
+    countries,
+    password,
+    method: searchParams.get('method') === 'email' ? 'email' : 'sms',
+    returnTo: safeReturn(searchParams.get('return')),
+  }
 }
 
 /** Forgotten password, by SMS or by letter (spec §2). */

@@ -17,8 +17,9 @@ import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
 import { allow, tooMany } from '../limits/allow'
+import { anotherCaptcha, freshCaptcha } from '../limits/captcha'
 import { sendMessage } from '../limits/text-message'
-import { captcha, login, loginCode } from '../platform/account'
+import { login, loginCode } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { formError } from '../platform/form-error'
 import { whitelabel } from '../platform/system'
@@ -62,11 +63,7 @@ function keptValues(fields: Record<string, string>): Record<string, string> {
 
 /** The platform asks for a captcha: its picture comes with the outcome. */
 async function withCaptcha(page: PageContext, outcome: FormOutcome): Promise<FormOutcome> {
-  if (!outcome.extra?.captcha) return outcome
-  const picture = await settleSoon(captcha(page.platform), 'captcha', page.log)
-  return picture.ok
-    ? { ...outcome, extra: { captcha: picture.value } }
-    : { error: 'not-available', ...outcome, extra: {} }
+  return outcome.extra?.captcha ? { ...outcome, extra: { captcha: await freshCaptcha(page) } } : outcome
 }
 
 /** Without scripts: the button beside the code posts the form. */
@@ -118,7 +115,7 @@ async function logIn(
   const { secret, ...wrong } = secretOf(method, fields)
   if (secret === undefined) {
     // Checked again: without scripts the captcha is still wanted, and its picture was used up by nobody.
-    return fields.captchaId === undefined ? wrong : withCaptcha(page, { ...wrong, extra: { captcha: true } })
+    return fields.captcha === undefined ? wrong : withCaptcha(page, { ...wrong, extra: { captcha: true } })
   }
   const limit = await allow(page, 'login', { account: accountKey(method, fields) })
   if (!limit.allowed) return tooMany(limit)
@@ -142,8 +139,7 @@ async function logIn(
 async function submitLogin(page: PageContext, form: FormData): Promise<ActionResult> {
   const fields = textFields(form)
   const values = keptValues(fields)
-  if (fields.intent === 'captcha')
-    return { values, ...(await withCaptcha(page, { extra: { captcha: true } })) }
+  if (fields.intent === 'captcha') return { values, ...anotherCaptcha(await freshCaptcha(page)) }
   if (fields.intent === 'code') return { values, ...(await sendCode(page, fields)) }
   if (fields.method === SOCIAL_METHOD) return logInBySocial(page, fields)
   const method = methodOf(fields.method)

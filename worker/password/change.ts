@@ -36,7 +36,7 @@ export async function submitChange(page: PageContext, form: FormData): Promise<A
     }
     payload = checked.values
   }
-  const limit = await allow(page, 'password', { account: session.userName })
+  const limit = await allow(page, 'passwordChange', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))

@@ -68,8 +68,6 @@ async function sendLetter(page: PageContext, posted: Posted): Promise<FormOutcom
 /** Code and new password; a number that is right by now, because the code went to it. */
 async function setPassword(page: PageContext, posted: Posted): Promise<FormOutcome> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
-  const limit = await allow(page, 'password', { account: username })
-  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
     const checked = checkForm(setPasswordSchema(await newPasswordRule(page)), posted)
@@ -79,6 +77,8 @@ async function setPassword(page: PageContext, posted: Posted): Promise<FormOutco
     const { national, dialingCode } = phone
     secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
   }
+  const limit = await allow(page, 'passwordReset', { account: username })
+  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
   await limit.giveBack()
   // Whose password it was only the platform can say: what was typed could name anybody, and log them out.

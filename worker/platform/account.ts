@@ -7,7 +7,6 @@ import {
   puzzleSchema,
   registerRulesSchema,
   sessionReplySchema,
-  trialAccountSchema,
 } from '../../shared/contract/account'
 import { flag } from '../../shared/contract/fields'
 import { CacheShort } from '../cache/strategies'
@@ -51,9 +50,6 @@ export const freePlay = (ctx: PlatformContext) =>
       sessionReplySchema,
     ),
   })
-
-export const createTrialAccount = (ctx: PlatformContext) =>
-  directCall(ctx, { name: 'createTrialAccount', schema: trialAccountSchema })
 
 export const logout = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'logout', token, schema: done })

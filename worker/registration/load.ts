@@ -6,7 +6,8 @@ import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../..
 import { type Countries, flagsOn, type Settings } from '../../shared/contract/system'
 import { HOME, safeReturn } from '../../shared/return-address'
 import type { PageContext } from '../context'
-import { captcha, registerRules } from '../platform/account'
+import { freshCaptcha } from '../limits/captcha'
+import { registerRules } from '../platform/account'
 import { countries, settings, status, whitelabel } from '../platform/system'
 import { settleSoon } from '../render/settle'
 import { socialOffer } from '../social/offer'
@@ -64,8 +65,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     settleSoon(settings(platform), 'settings', log),
     socialOffer(page, ['facebook']),
   ])
-  const picture =
-    rules && isGuest && hasCaptcha(rules) ? await settleSoon(captcha(platform), 'captcha', log) : undefined
+  const captcha = rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(page, settleSoon) : null
   const methods = rules ? methodsOf(rules) : []
   const paths = site.ok ? site.value.value.paths : undefined
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
@@ -79,7 +79,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
       mobileNum: rules ? fieldsOf(rules, 'mobileNum') : [],
     },
     countries: picker,
-    captcha: picture?.ok ? picture.value : null,
+    captcha,
     returnTo: safeReturn(url.searchParams.get('return')),
     affiliateCode: page.affiliateCode ?? '',
     terms: pathOf(paths, 'terms'),

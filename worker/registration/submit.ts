@@ -19,21 +19,14 @@ import { safeReturn } from '../../shared/return-address'
 import { checkForm, textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
 import { allow, tooMany } from '../limits/allow'
+import { anotherCaptcha, freshCaptcha } from '../limits/captcha'
 import { sendMessage } from '../limits/text-message'
 import type { ActionResult } from '../pages/page'
-import {
-  captcha,
-  isAffiliateKnown,
-  isEmailFree,
-  register,
-  registerCode,
-  registerMobile,
-} from '../platform/account'
+import { isAffiliateKnown, isEmailFree, register, registerCode, registerMobile } from '../platform/account'
 import { sendEncrypted } from '../platform/encrypted'
 import { PlatformError } from '../platform/error'
 import { formError } from '../platform/form-error'
 import type { Device } from '../platform/request'
-import { settle } from '../render/settle'
 import { newSession } from '../session/sign-in'
 import { registerBySocial } from '../social/submit'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load'
@@ -135,7 +128,8 @@ async function tryToRegister(
 
 /** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
 export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
-  if (hasAccount(page.session)) return { redirect: '/m/register' }
+  // The page itself says so, and leads on.
+  if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
   const posted = textFields(form)
   const rules = await openRules(page)
   if (!rules) return { error: 'not-available', values: typedValues(posted) }
@@ -145,7 +139,6 @@ export async function submitRegister(page: PageContext, form: FormData): Promise
 
   const attempt = async (): Promise<ActionResult> => {
     try {
-      if (posted.intent === 'captcha') return {}
       if (posted.intent === 'code') return await sendCode(page, posted)
       return await tryToRegister(page, posted, { rules, method })
     } catch (error) {
@@ -157,14 +150,16 @@ export async function submitRegister(page: PageContext, form: FormData): Promise
       ])
     }
   }
-  const result = await attempt()
+  const isRefresh = posted.intent === 'captcha'
+  const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
   // A picture works once: whatever went wrong, the next attempt has a new one.
   const { captcha: _wish, ...extra } = result.extra ?? {}
-  const picture = hasCaptcha(rules) ? await settle(captcha(page.platform), 'captcha', page.log) : undefined
+  const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
   return {
     ...result,
+    ...(captcha && isRefresh && anotherCaptcha(captcha)),
     values: typedValues(posted),
-    extra: { ...extra, method, ...(picture?.ok && { captcha: picture.value }) },
+    extra: { ...extra, method, ...(captcha && { captcha }) },
   }
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
 import { errorText } from '../../account/error-messages'
+import type { CaptchaOffer } from '../../form-outcome'
 import { showToast } from '../../stores/toasts'
 import { Icon } from '../Icon/Icon'
 import { askWorker } from './ask-worker'
@@ -12,7 +13,7 @@ import { type FieldProps, inputProps } from './field'
 
 interface CaptchaFieldProps extends FieldProps {
   /** From the outcome's or the loader's data; a newer one replaces what is shown. */
-  captcha: Captcha
+  captcha: CaptchaOffer
   required?: boolean
 }
 
@@ -30,13 +31,16 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     setGiven(captcha)
     setShown(captcha)
   }
-  const isDigits = shown.kind === 'digits'
-  const hint =
-    shown.kind === 'equation'
+  const picture = 'refused' in shown ? null : shown
+  // Without a picture that is what is wrong, and nothing that could be typed.
+  const wrong = 'refused' in shown ? shown.refused : error
+  const isDigits = picture?.kind === 'digits'
+  const hintOf = (wanted: Captcha) =>
+    wanted.kind === 'equation'
       ? t`The result of the sum`
-      : isDigits
-        ? t`${plural(shown.max, { one: '# digit', other: '# digits' })}`
-        : t`${plural(shown.max, { one: '# letter or digit', other: '# letters or digits' })}`
+      : wanted.kind === 'digits'
+        ? t`${plural(wanted.max, { one: '# digit', other: '# digits' })}`
+        : t`${plural(wanted.max, { one: '# letter or digit', other: '# letters or digits' })}`
   const refresh = async (event: MouseEvent) => {
     event.preventDefault()
     if (loading) return
@@ -56,20 +60,22 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     <Field
       id={id}
       label={t`Verification code`}
-      error={error}
+      error={wrong}
       end={
         <>
-          <button
-            type="submit"
-            name="intent"
-            value="captcha"
-            formNoValidate
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={(event) => void refresh(event)}
-          >
-            <img className={styles.picture} src={shown.image} width={116} height={40} alt="" />
-          </button>
+          {picture && (
+            <button
+              type="submit"
+              name="intent"
+              value="captcha"
+              formNoValidate
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={(event) => void refresh(event)}
+            >
+              <img className={styles.picture} src={picture.image} width={116} height={40} alt="" />
+            </button>
+          )}
           <button
             type="submit"
             name="intent"
@@ -85,17 +91,17 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
         </>
       }
     >
-      <input type="hidden" name="captchaId" value={shown.id} />
+      {picture && <input type="hidden" name="captchaId" value={picture.id} />}
       <input
         key={given.id}
-        {...inputProps({ name, id, error })}
+        {...inputProps({ name, id, error: wrong })}
         inputMode={isDigits ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        maxLength={shown.max}
-        placeholder={hint}
+        maxLength={picture?.max}
+        placeholder={picture ? hintOf(picture) : undefined}
         required={required}
       />
     </Field>

@@ -29,7 +29,7 @@ export function ChooseForm({ data, onOutcome }: ChooseFormProps) {
   }, [outcome, onOutcome])
   return (
     <PageForm form={form}>
-      <MethodCards current={method} onChoose={setMethod} />
+      <MethodCards current={method} returnTo={data.returnTo} onChoose={setMethod} />
       <TextField
         {...form.field('username')}
         label={t`Username`}

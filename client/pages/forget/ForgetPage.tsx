@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { AccountPage } from '../../account/AccountPage'
+import { withReturn } from '../../account/with-return'
 import { ButtonLink } from '../../components/Button/Button'
 import type { FormOutcome } from '../../form-outcome'
 import { ChooseForm } from './ChooseForm'
@@ -10,9 +11,10 @@ import { SetPasswordForm } from './SetPasswordForm'
 
 /** One of the two ends: a letter is on its way, or the new password is set. */
 function End({ title, lead }: { title: string; lead: string }) {
+  const { returnTo } = useLoaderData<ForgetData>()
   return (
     <AccountPage mark title={title} lead={lead}>
-      <ButtonLink to="/m/login" kind="primary" size="large" block>
+      <ButtonLink to={withReturn('/m/login', returnTo)} kind="primary" size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { withReturn } from '../../account/with-return'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
@@ -29,11 +30,12 @@ function Card({ icon, title, lead }: CardProps) {
 
 interface MethodCardsProps {
   current: ForgetMethod
+  returnTo: string
   onChoose: (method: ForgetMethod) => void
 }
 
 /** How it is confirmed who asks: radio cards (DESIGN §4.16); links to the same page until scripts run. */
-export function MethodCards({ current, onChoose }: MethodCardsProps) {
+export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()
   const ways: ({ id: ForgetMethod } & CardProps)[] = [
@@ -70,7 +72,7 @@ export function MethodCards({ current, onChoose }: MethodCardsProps) {
         ) : (
           <PageLink
             key={id}
-            to={`/m/forget?method=${id}`}
+            to={withReturn(`/m/forget?method=${id}`, returnTo)}
             inPlace
             className={styles.card}
             aria-current={id === current ? 'true' : undefined}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CODE_MAX } from '../../../shared/config/limits'
 import { NewPasswordFields } from '../../account/NewPasswordFields'
 import { expiresAtOf } from '../../account/outcome-parts'
+import { withReturn } from '../../account/with-return'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { TextField } from '../../components/forms/TextField'
@@ -65,7 +66,7 @@ export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProp
       </SubmitButton>
       {/* The document anew: nothing of the first step is left. */}
       <p className={styles.again}>
-        <a href="/m/forget" className={styles.link}>
+        <a href={withReturn('/m/forget', data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>
         </a>
       </p>

@@ -18,6 +18,8 @@ export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
 export interface ForgetData {
   countries: Countries['list']
   method: ForgetMethod
+  /** Page of ours to go to after the login that follows. */
+  returnTo: string
   /** The platform's rule for new passwords. */
   password: TextRule
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { hasAccount } from '../../../shared/config/member-types'
 import { AccountPage } from '../../account/AccountPage'
 import { LoginForm } from '../../account/LoginForm'
+import { withReturn } from '../../account/with-return'
 import { ButtonLink } from '../../components/Button/Button'
 import { Icon } from '../../components/Icon/Icon'
 import { PageLink } from '../../components/PageLink/PageLink'
@@ -52,7 +53,7 @@ export default function LoginPage() {
     >
       <LoginForm data={data} method={method} onMethod={setMethod} />
       <p className={styles.trial}>
-        <PageLink to="/m/trail" className={styles.link}>
+        <PageLink to={withReturn('/m/trail', data.returnTo)} className={styles.link}>
           <Icon name="play-circle" size={2} />
           <Trans>Try a free-play account</Trans>
         </PageLink>

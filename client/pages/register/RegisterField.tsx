@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Captcha, RegisterField as FieldName } from '../../../shared/contract/account'
+import type { RegisterField as FieldName } from '../../../shared/contract/account'
 import { expiresAtOf } from '../../account/outcome-parts'
 import { CaptchaField } from '../../components/forms/CaptchaField'
 import { CodeField, type CodeRequest } from '../../components/forms/CodeField'
@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/forms/PasswordField'
 import { PhoneField } from '../../components/forms/PhoneField'
 import { TextField } from '../../components/forms/TextField'
 import type { PageForm } from '../../components/forms/use-page-form'
+import type { CaptchaOffer } from '../../form-outcome'
 import type { RegisterData, RegisterFieldSpec } from './contract'
 import { fieldLabels, fieldReasons } from './field-words'
 import { PasswordStrength } from './PasswordStrength'
@@ -17,7 +18,7 @@ interface RegisterFieldProps {
   spec: RegisterFieldSpec
   form: PageForm
   data: RegisterData
-  captcha: Captcha | null
+  captcha: CaptchaOffer | null
   requestCode: () => Promise<CodeRequest | undefined>
   onAffiliateBlur: (code: string) => void
 }
@@ -39,14 +40,7 @@ export function RegisterField(props: RegisterFieldProps) {
   const [password, setPassword] = useState('')
   const { name } = spec
   const field = form.field(name)
-  if (name === 'captcha') {
-    if (captcha) return <CaptchaField {...field} captcha={captcha} />
-    return (
-      <p role="alert">
-        <Trans>The verification picture did not come. Reload the page to try again.</Trans>
-      </p>
-    )
-  }
+  if (name === 'captcha') return captcha && <CaptchaField {...field} captcha={captcha} />
   const reason = fieldReasons[name]
   const face = {
     label: t(fieldLabels[name]),

@@ -6,6 +6,7 @@ import type { RegisterMethod } from '../../../shared/contract/account'
 import { errorText } from '../../account/error-messages'
 import { captchaOf } from '../../account/outcome-parts'
 import { SocialLogin } from '../../account/social/SocialLogin'
+import { withReturn } from '../../account/with-return'
 import { Button } from '../../components/Button/Button'
 import { askWorker } from '../../components/forms/ask-worker'
 import { MethodTabs } from '../../components/forms/MethodTabs'
@@ -62,7 +63,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const form = usePageForm<Record<string, string>>({
     id: embedded ? 'register-dialog-form' : 'register',
     embedded,
-    ...(embedded && { action: `/m/register?return=${encodeURIComponent(data.returnTo)}` }),
+    ...(embedded && { action: withReturn('/m/register', data.returnTo) }),
     schema: registerSchema(fields),
     secrets: SECRET_FIELDS,
     encrypt: async (values) => {
@@ -135,8 +136,16 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           current={method}
           onChoose={setMethod}
           methods={[
-            { id: 'username', label: t`Username`, to: '/m/register?method=username' },
-            { id: 'mobileNum', label: t`Mobile number`, to: '/m/register?method=mobileNum' },
+            {
+              id: 'username',
+              label: t`Username`,
+              to: withReturn('/m/register?method=username', data.returnTo),
+            },
+            {
+              id: 'mobileNum',
+              label: t`Mobile number`,
+              to: withReturn('/m/register?method=mobileNum', data.returnTo),
+            },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasAccount } from '../../../shared/config/member-types'
 import { AccountPage } from '../../account/AccountPage'
+import { withReturn } from '../../account/with-return'
 import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
 import { PageLink } from '../../components/PageLink/PageLink'
@@ -50,7 +51,7 @@ export default function RegisterPage() {
       title={t`Create your account`}
       lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
       end={
-        <PageLink to="/m/login" className={styles.login}>
+        <PageLink to={withReturn('/m/login', data.returnTo)} className={styles.login}>
           <Trans>Log in</Trans>
         </PageLink>
       }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { CODE_MAX, MOBILE_MAX } from '../../../shared/config/limits'
 import {
-  type Captcha,
   REGISTER_FIELDS,
   type RegisterChannel,
   type RegisterField,
@@ -23,6 +22,7 @@ import {
   type TextRule,
 } from '../../../shared/validation/field-rules'
 import { SECRET_MAX } from '../../../shared/validation/password-rule'
+import type { CaptchaOffer } from '../../form-outcome'
 
 /** One field of the form as the platform wants it. */
 export interface RegisterFieldSpec extends TextRule {
@@ -41,8 +41,8 @@ export interface RegisterData {
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
   /** To which an SMS may be sent; first is the one to begin with. */
   countries: Countries['list']
-  /** New with each load; null when the platform asks for none, or has none to give. */
-  captcha: Captcha | null
+  /** New with each load; null when the platform asks for none. */
+  captcha: CaptchaOffer | null
   /** Page of ours to go to afterwards. */
   returnTo: string
   /** From the link that brought the visitor. */

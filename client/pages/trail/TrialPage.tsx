@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { withReturn } from '../../account/with-return'
 import { CheckboxField } from '../../components/forms/CheckboxField'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
@@ -7,13 +9,14 @@ import { Icon } from '../../components/Icon/Icon'
 import { LoadingPrompt } from '../../components/LoadingPrompt/LoadingPrompt'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
-import { trialSchema } from './contract'
+import { type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
 /** Free play: who it is for, and what it is not (decisions: Trial). */
 export default function TrialPage() {
   const { t } = useLingui()
   const { minimumAge } = useShell()
+  const { returnTo } = useLoaderData<TrialData>()
   const form = usePageForm({ id: 'trial', schema: trialSchema })
   return (
     <div className={styles.page}>
@@ -48,7 +51,7 @@ export default function TrialPage() {
       <p className={styles.end}>
         <Trans>
           Already a player?{' '}
-          <PageLink to="/m/login" className={styles.inline}>
+          <PageLink to={withReturn('/m/login', returnTo)} className={styles.inline}>
             Log in
           </PageLink>
         </Trans>

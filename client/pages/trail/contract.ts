@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
-/** The trial page needs nothing but the frame's data. */
-export type TrialData = Record<string, never>
+export interface TrialData {
+  /** Page of ours to go to afterwards. */
+  returnTo: string
+}
 
 /** Adults only (decisions: Trial). */
 export const trialSchema = v.object({
