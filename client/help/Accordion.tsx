@@ -10,8 +10,8 @@ interface AccordionItemProps {
   title: ReactNode
   /** Below the title. */
   note?: ReactNode
-  /** Before the title. */
-  icon: ReactNode
+  /** Before the title, where it tells one from another. */
+  icon?: ReactNode
   isOpen: boolean
   /** Its icon stands out as long as nobody has read it. */
   isNew?: boolean
@@ -53,7 +53,7 @@ export function AccordionItem({
       suppressHydrationWarning
     >
       <summary className={styles.head}>
-        <span className={styles.box}>{icon}</span>
+        {icon !== undefined && <span className={styles.box}>{icon}</span>}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import subject from '@phosphor-icons/core/duotone/question-duotone.svg?raw'
 import { useLocation } from 'react-router'
 import { buttonClass } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
@@ -8,7 +7,6 @@ import { AccordionItem } from './Accordion'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
-import { PathIcon } from './PathIcon'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
@@ -18,7 +16,6 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       name="help"
       title={title}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
-      icon={<PathIcon svg={subject} />}
       isOpen={isOpen}
     >
       {hasText && (
@@ -45,9 +42,6 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
     <PageLink className={styles.sole} to={helpAddress(p, null)}>
-      <span className={styles.box}>
-        <PathIcon svg={subject} />
-      </span>
       {title}
     </PageLink>
   )
