@@ -50,6 +50,7 @@ const ofForms: Record<string, MessageDescriptor> = {
   'social-other-account': msg`This e-mail address belongs to another way to log in. Use the one you used before.`,
   'icon-type': msg`This is not a PNG, JPEG or WebP picture`,
   'icon-too-large': msg`This picture is larger than 5 MB`,
+  'photo-too-large': msg`This picture is larger than 40 MB`,
   'icon-dimensions': msg`This picture is too wide or too high`,
   'icon-unknown': msg`This picture is not to be had any more. Choose another.`,
   'icon-refused': msg`This picture was refused. Choose another.`,

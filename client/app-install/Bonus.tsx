@@ -11,7 +11,9 @@ export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
     <p className={styles.line}>
       {bonus.summary}{' '}
       <PageLink to={`/m/activity?id=${encodeURIComponent(bonus.id)}`} className={styles.terms}>
-        <Trans>{minimumAge}+. Terms apply.</Trans>
+        <Trans>
+          <bdi dir="ltr">{minimumAge}+</bdi>. Terms apply.
+        </Trans>
       </PageLink>
     </p>
   )

@@ -11,8 +11,8 @@ interface AccordionItemProps {
   title: ReactNode
   /** Below the title. */
   note?: ReactNode
-  /** Before the title. */
-  icon: ReactNode
+  /** Before the title, where it tells one from another. */
+  icon?: ReactNode
   isOpen: boolean
   /** Its icon stands out as long as nobody has read it. */
   isNew?: boolean
@@ -54,7 +54,7 @@ export function AccordionItem({
       suppressHydrationWarning
     >
       <summary className={rowClass({ className: styles.head })}>
-        <IconBox>{icon}</IconBox>
+        {icon !== undefined && <IconBox>{icon}</IconBox>}
         <RowWords title={title} note={note} />
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>

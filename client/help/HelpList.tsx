@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import subject from '@phosphor-icons/core/duotone/question-duotone.svg?raw'
 import { useLocation } from 'react-router'
 import { buttonClass } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
@@ -8,8 +7,7 @@ import { AccordionItem } from './Accordion'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
-import { PathIcon } from './PathIcon'
-import { cardClass, IconBox, RowWords, rowClass } from './Row'
+import { cardClass, RowWords, rowClass } from './Row'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
@@ -19,7 +17,6 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       name="help"
       title={title}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
-      icon={<PathIcon svg={subject} />}
       isOpen={isOpen}
     >
       {hasText && (
@@ -46,9 +43,6 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
     <PageLink className={rowClass({ isCard: true })} to={helpAddress(p, null)}>
-      <IconBox>
-        <PathIcon svg={subject} />
-      </IconBox>
       <RowWords title={title} />
     </PageLink>
   )

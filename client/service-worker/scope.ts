@@ -17,6 +17,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
   readonly registration: {
+    readonly scope: string
     unregister(): Promise<boolean>
     readonly navigationPreload?: { enable(): Promise<void> }
   }

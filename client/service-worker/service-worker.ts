@@ -13,8 +13,10 @@ declare const LOBBY_BUILD: string
 const CACHE = cacheName(LOBBY_BUILD)
 const OFFLINE = '/m/offline'
 const HOME = '/m/home'
-/** Addresses of home within the scope. */
-const homes: readonly string[] = ['/m/', HOME, '/m/index', '/m/index.html']
+const homes: readonly string[] = ['/', '/m', '/m/', HOME, '/m/index', '/m/index.html']
+
+const isPage = ({ pathname }: URL): boolean =>
+  homes.includes(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith('/m/api/'))
 
 /** What is kept; undefined also when the browser refuses its storage. */
 const kept = (address: string): Promise<Response | undefined> =>
@@ -85,6 +87,12 @@ async function file(event: PageFetchEvent): Promise<Response> {
   return response
 }
 
+/**
+ * A registration that browsers have from before there was one for every page. The more exact one would win, so it goes,
+ * and serves the pages that are open until they are left.
+ */
+const isNarrow = new URL(worker.registration.scope).pathname !== '/'
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage(OFFLINE, 'same-origin').then(() => worker.skipWaiting()))
 })
@@ -92,6 +100,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const start = async () => {
     await forget(CACHE)
+    if (isNarrow) return void (await worker.registration.unregister())
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
@@ -103,7 +112,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== location.origin) return
   if (mode === 'navigate') {
-    if (!url.pathname.startsWith('/m/api/')) event.respondWith(page(event, url))
+    if (isPage(url)) event.respondWith(page(event, url))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(file(event))
   }

@@ -3,11 +3,12 @@ import { chatWordsIn, directionOf } from './agent'
 import style from './chat.css?raw'
 import type { ChatMessage } from './messages'
 import type { ChatPass } from './passes'
+import { themeOf } from './theme'
 
 /** Longest message, characters. */
 export const MESSAGE_MAX = 500
 
-/** The conversation and a field to write in; a form like any other, no scripts. */
+/** The conversation and a field to write in; a form like any other, no scripts. As light or dark as the lobby. */
 export function chatPage(
   { language, title, colour, backUrl }: Pick<ChatPass, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],
@@ -18,7 +19,7 @@ export function chatPage(
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
   const heading = title || words.title
   return html`<!doctype html>
-<html lang="${tag}" dir="${dir}">
+<html lang="${tag}" dir="${dir}" data-theme="${themeOf(colour)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading}</title>

@@ -57,6 +57,8 @@ export const JSON_BODY_MAX = 64 * 1024
 /** A member's picture: bytes, and px of its longer side (test plan A 9, A 10). */
 export const ICON_MAX = 5 * 1024 * 1024
 export const ICON_SIDE_MAX = 4096
+/** A picture that a player chooses, before the browser makes it small; larger ones are not even unpacked. Bytes. */
+export const PHOTO_MAX = 40 * 1024 * 1024
 /** Longest address answered; longer is 414 (test plan D 33). */
 export const URL_MAX = 16 * 1024
 /** Names and values of request headers together; more is 431. Browsers stay far below, cookies included. */

@@ -50,6 +50,8 @@ export const popupSchema = v.object({
   ...published,
   content: text(50_000),
   image: v.optional(webAddress),
+  /** For right-to-left pages; ours, the platform's contract does not name it. */
+  imageRtl: v.optional(webAddress),
   promotionType: v.optional(text(40)),
   execution: v.picklist(['A', 'B', 'F']),
 })

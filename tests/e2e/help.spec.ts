@@ -23,6 +23,15 @@ test('subjects open one at a time, by tap and by key, and their entries are numb
   await expect(open(page)).toHaveCount(0)
 })
 
+test('subjects have no pictures, which would all be the same', async ({ page }) => {
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  const subject = page.locator('main details > summary').first()
+  await expect(subject).toContainText('article')
+  // What is left shows that it opens.
+  await expect(subject.locator('svg')).toHaveCount(1)
+})
+
 test('browsers that do not know of groups keep one open at a time, too', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)

@@ -215,6 +215,30 @@ test('the live chat opens in this tab, and back leads to where one came from', a
   await expect(page).toHaveURL(/\/m\/message/)
 })
 
+for (const theme of ['dark', 'light'] as const)
+  test(`the live chat is as ${theme} as the lobby, whatever the device prefers`, async ({ page, logIn }) => {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await logIn('rafi88')
+    await visit(page, `/m/message?theme=${theme}`)
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const lobby = await ground()
+    await main(page)
+      .getByRole('link', { name: /^Live chat/ })
+      .click()
+    await page.waitForURL(/^http:\/\/chat\.localhost/)
+    await expect(page.getByRole('textbox')).toBeVisible()
+    expect(await ground()).toBe(lobby)
+    expect(await findings(page)).toEqual([])
+  })
+
+test('a single way to talk to us is a row, like those above', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await visit(page, '/m/message')
+  const box = async (name: RegExp) => main(page).getByRole('link', { name }).boundingBox()
+  const [contact, affiliate] = [await box(/^WhatsApp/), await box(/^Affiliate service/)]
+  expect(contact?.height).toBe(affiliate?.height)
+})
+
 test('a chat that leads elsewhere is not opened, and is said so', async ({ page, logIn, complaints }) => {
   await logIn('rafi88')
   await page.route('**/m/api/chat', (route) =>

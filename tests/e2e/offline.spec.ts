@@ -45,6 +45,19 @@ test('a guest’s home is there, and says that it may be old; other pages say th
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
 })
 
+for (const path of ['/', '/m'])
+  test(`also for a guest who only ever opens ${path}`, async ({ page, context, product }) => {
+    await openInstalled(page, `${product.origin}${path}?lang=en`)
+    await page.goto(`${product.origin}${path}`)
+    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    product.isDown = true
+    await context.setOffline(true)
+    await page.goto(`${product.origin}${path}`)
+    await ready(page)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  })
+
 test('the page that was asked for comes back by itself', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   product.isDown = true

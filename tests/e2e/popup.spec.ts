@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ageMarks } from './support/age-marks'
 import { findings } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -168,6 +169,14 @@ test('what cannot be had is no popup, and no word of it', async ({ page, complai
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect(popup(page)).toHaveCount(0)
   complaints.length = 0
+})
+
+test('where one reads from right to left its picture and the age are the right way round', async ({
+  page,
+}) => {
+  await open(page, '/m/home?lang=ur')
+  await expect(popup(page).locator('img').first()).toHaveAttribute('src', /welcome-rtl/)
+  expect(await ageMarks(popup(page))).toEqual([true])
 })
 
 test('long content scrolls inside, by the keys too, and pictures keep to the width', async ({ page }) => {

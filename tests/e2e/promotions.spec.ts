@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './support/accounts'
+import { ageMarks } from './support/age-marks'
+import { photo } from './support/photo'
 import { expect, test } from './support/test'
 
 /** Promotions (spec §2, §5): list, detail, and an application with a comment and pictures. */
@@ -45,6 +47,18 @@ test('the list leads to each, with terms one tap away and back', async ({ page }
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
+test('the age is written the right way round where one reads from right to left', async ({ page }) => {
+  await page.goto('/m/activity?lang=ur')
+  const main = page.getByRole('main')
+  const marks = await ageMarks(main)
+  expect(marks.length).toBeGreaterThan(1)
+  expect(marks).not.toContain(false)
+  for (const id of ['welcome', 'cricket-week']) {
+    await page.goto(`/m/activity?id=${id}`)
+    expect(await ageMarks(main), id).toEqual([true])
+  }
+})
+
 test('a guest who applies logs in first and comes to the form', async ({ page }) => {
   await page.goto('/m/activity?lang=en&id=reef-quest')
   await ready(page)
@@ -81,9 +95,9 @@ test('a member applies with pictures, which are checked, shown, taken out and se
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
   await first.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('none') })
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
-  await first.setInputFiles({ ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-  await expect(problem).toHaveText('This picture is larger than 5 MB')
-  await first.setInputFiles(picture)
+  await first.setInputFiles({ ...picture, buffer: Buffer.alloc(40 * 1024 * 1024 + 1) })
+  await expect(problem).toHaveText('This picture is larger than 40 MB')
+  await first.setInputFiles({ ...picture, buffer: await photo() })
   await expect(problem).toHaveText('')
   await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
   await page.getByLabel('Picture 2').setInputFiles(picture)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { type Deployment, deploy } from './support/deployment'
 import { buildOf, keptPaths, keptText, openInstalled, ready } from './support/installed'
@@ -178,6 +179,51 @@ test('one that does not even start leaves the one there is in charge', async ({ 
   await ready(page)
   expect(await buildOf(page)).toBe(before)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+})
+
+const scopes = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations())
+      .filter(({ active }) => active)
+      .map(({ scope }) => new URL(scope).pathname),
+  )
+
+/** Registers the service worker the way builds did for which it served only what lies beside its script. */
+async function installNarrow(page: Page, product: Deployment): Promise<void> {
+  const narrow = `
+    addEventListener('install', (event) => event.waitUntil(skipWaiting()))
+    addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))`
+  product.change = (path) => {
+    if (path === swPath) return { body: narrow }
+    return path === '/plain' ? { body: '<!doctype html>', type: 'text/html' } : undefined
+  }
+  await page.goto(`${product.origin}/plain`)
+  await page.evaluate((path) => navigator.serviceWorker.register(path), swPath)
+  await expect.poll(() => scopes(page)).toEqual(['/m/'])
+  product.change = () => undefined
+}
+
+test('one that a browser has for /m/ alone gives way to the one for every page', async ({
+  page,
+  product,
+}) => {
+  await installNarrow(page, product)
+  await page.goto(`${product.origin}/m/home?lang=en`)
+  await ready(page)
+  await expect.poll(() => scopes(page), { timeout: 20_000 }).toEqual(['/'])
+  await openInstalled(page, `${product.origin}/m/home`)
+  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  product.isDown = true
+  await page.goto(`${product.origin}/m`)
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+})
+
+test('what is no page passes it by', async ({ page, product, complaints }) => {
+  await openInstalled(page, `${product.origin}/m?lang=en`)
+  product.isDown = true
+  for (const path of ['/robots.txt', '/__sandbox/', '/m/api/winners'])
+    await expect(page.goto(`${product.origin}${path}`), path).rejects.toThrow(/ERR_/)
+  complaints.length = 0
 })
 
 test('switched off by the operator, it clears up and goes at the next visit', async ({ page, product }) => {

@@ -144,6 +144,22 @@ describe('popups', () => {
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
+  it('have pictures cut for the direction of the page', async () => {
+    const pictures = { image: '/cdn/ltr.webp', imageRtl: '/cdn/rtl.webp' }
+    lobby.platform.script('announcements', {
+      kind: 'value',
+      value: { list: [popup('pictured', 'B', pictures)] },
+    })
+    for (const [language, image] of [
+      ['EN', pictures.image],
+      ['UR', pictures.imageRtl],
+    ]) {
+      await lobby.flush()
+      const answer = await lobby.api('/m/api/popups', { headers: { Cookie: `lang=${language}` } })
+      expect(await answer.json()).toMatchObject({ list: [{ image: expect.stringContaining(String(image)) }] })
+    }
+  })
+
   it('are none while the platform has none to give', async () => {
     lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
     await lobby.flush()

@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(page).toContain('2 days left')
     expect(page).toContain('Always on')
     expect(page).toContain('>Over<')
-    expect(page).toContain('18+, terms apply')
+    expect(page).toContain('<bdi dir="ltr">18+</bdi>, terms apply')
   })
 
   test('empty is said, and so is a failure, which is not kept', async () => {

@@ -61,6 +61,15 @@ it('stands beside the lobby, on an origin of its own', async () => {
   expect(new URL(await launch({ backUrl: 'javascript:alert(1)' })).origin).toBe('http://chat.sandbox')
 })
 
+it.each([
+  ['#0b0e0c', 'dark'],
+  ['#f3f5f2', 'light'],
+  ['none', 'dark'],
+])('is as light or dark as the lobby: a header of %s makes it %s', async (headerColor, theme) => {
+  const chat = await enter(await launch({ headerColor }))
+  expect((await chat.read()).text).toContain(`data-theme="${theme}"`)
+})
+
 it('greets, keeps what is said, and answers', async () => {
   const chat = await enter(await launch())
   expect((await chat.read()).text).toContain('This is a demonstration: nobody is here in person')

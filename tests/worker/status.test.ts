@@ -142,6 +142,56 @@ describe('maintenance', () => {
   })
 })
 
+describe('a status that changes', () => {
+  /** What KV has when the product was open, to everybody in two languages, so long ago. */
+  async function openSince(ageMs: number): Promise<FakeKv> {
+    const kv = new FakeKv()
+    await using earlier = await startLobby({ kv })
+    for (const language of ['BN', 'EN']) {
+      const answer = await earlier.fetch('/m/home', { headers: { Cookie: `lang=${language}` } })
+      expect(answer.status).toBe(200)
+    }
+    const keys = () => [...kv.values.keys()].filter((key) => key.includes(':status:'))
+    await expect.poll(() => keys().length).toBeGreaterThan(0)
+    for (const key of keys()) {
+      const record: { at: number } = JSON.parse(kv.values.get(key) ?? '')
+      kv.values.set(key, JSON.stringify({ ...record, at: record.at - ageMs }))
+    }
+    return kv
+  }
+  const inLanguage = async (of: Lobby, language: string) =>
+    (await of.fetch('/m/home', { headers: { Cookie: `lang=${language}` } })).status
+
+  test.each([
+    ['maintenance', status(true, false), 503],
+    ['a region restriction', status(false, true), 451],
+  ])('%s is the same in every language, once one has noticed it', async (_name, value, expected) => {
+    await using later = await startLobby({ kv: await openSince(20_000) })
+    later.platform.values.status = value
+    await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
+    expect(await inLanguage(later, 'EN')).toBe(expected)
+    expect(await inLanguage(later, 'UR')).toBe(expected)
+  })
+
+  test.each([
+    ['maintenance', status(true, false), 503],
+    ['a region restriction', status(false, true), 451],
+  ])('%s also meets the first visitor after a quiet spell', async (_name, value, expected) => {
+    await using later = await startLobby({ kv: await openSince(90_000) })
+    later.platform.values.status = value
+    expect(await inLanguage(later, 'BN')).toBe(expected)
+  })
+
+  test('one that does not come holds nobody back', async () => {
+    await using later = await startLobby({ kv: await openSince(90_000) })
+    later.platform.script('status', { kind: 'hang' })
+    expect(await inLanguage(later, 'BN')).toBe(200)
+    expect(await inLanguage(later, 'EN')).toBe(200)
+    const calls = later.platform.calls('status')
+    expect(calls.map(({ isOpen }) => isOpen)).toEqual([true])
+  })
+})
+
 describe('region', () => {
   test('restricted by the platform is 451 with what support needs', async () => {
     await platformSays(status(false, true))

@@ -25,7 +25,8 @@ export const messagesApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
     // Without the platform there is nothing to say, and nothing for anybody to do about it.
     const found = await settle(popups(await platformContext(c)), 'popups', c.var.log)
-    return c.json(popupsFor(found.ok ? found.value.value.list : [], c.var.session, Date.now()))
+    const all = found.ok ? found.value.value.list : []
+    return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 

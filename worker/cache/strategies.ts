@@ -32,10 +32,13 @@ export const CacheLong: CacheStrategy = {
   memory: 5 * MINUTE,
 }
 
-/** Maintenance and region: noticed within seconds. */
+/**
+ * Maintenance and region. One that is older than a minute is not served without having asked first, for as long as
+ * SwrCache waits then: a closed product is not to be open for whoever comes after a quiet spell.
+ */
 export const CacheStatus: CacheStrategy = {
   fresh: 15 * SECOND,
-  stale: 10 * MINUTE,
+  stale: 45 * SECOND,
   error: DAY,
   memory: 5 * SECOND,
 }

@@ -77,6 +77,21 @@ describe('ages on the injected clock (F 45)', () => {
     }
   })
 
+  it('lets one visitor wait for a slow platform, not those who come after', async () => {
+    await get(async () => 'first')
+    time += 11 * MINUTE + 1
+    vi.useFakeTimers()
+    try {
+      const waiting = get(() => new Promise(() => undefined))
+      await vi.advanceTimersByTimeAsync(300)
+      await waiting
+      // No timer runs any more, so this would never end if it waited.
+      expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'error' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('serves an old value for a day while there are only errors, and no longer', async () => {
     const fails = async () => {
       throw new Error('down')

@@ -79,7 +79,10 @@ export class SwrCache {
     }
     if (this.now() < entry.retryAt) return answer('error')
     const newer = await within(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
-    return typeof newer === 'symbol' ? answer('error') : answer('fresh', newer)
+    if (typeof newer !== 'symbol') return answer('fresh', newer)
+    // One visitor has waited for it; the next do not, while it is under way.
+    entry.retryAt = Math.max(entry.retryAt, this.now() + FLIGHT_PATIENCE_MS)
+    return answer('error')
   }
 
   /** The value anew, however young the kept one is: something has shown that it is wrong. @throws what `load` threw */

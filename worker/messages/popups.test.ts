@@ -37,13 +37,23 @@ test.each([
   ['a member', memberSession(false), 'A', ['members']],
   ['a member at the first login', memberSession(true), 'A', ['members', 'newcomers']],
 ])('%s gets the popups of their group that are on now', (_, session, group, expected) => {
-  const found = popupsFor(all, session, 1000)
+  const found = popupsFor(all, session, 1000, 'ltr')
   expect(found.group).toBe(group)
   expect(ids(found.list)).toEqual(expected)
 })
 
 test('only what has a type of promotion is one', () => {
-  const [guests] = popupsFor(all, { kind: 'guest' }, 0).list
-  const [members] = popupsFor(all, memberSession(false), 0).list
+  const [guests] = popupsFor(all, { kind: 'guest' }, 0, 'ltr').list
+  const [members] = popupsFor(all, memberSession(false), 0, 'ltr').list
   expect([guests?.isPromotion, members?.isPromotion]).toEqual([true, false])
+})
+
+test.each([
+  ['both cuts', { image: '/ltr.webp', imageRtl: '/rtl.webp' }, '/ltr.webp', '/rtl.webp'],
+  ['one for all', { image: '/ltr.webp' }, '/ltr.webp', '/ltr.webp'],
+  ['none', {}, null, null],
+])('pictures are cut for the direction of the page: %s', (_, pictures, ltr, rtl) => {
+  const shown = [popup('pictured', 'B', pictures)]
+  const imageOf = (dir: 'ltr' | 'rtl') => popupsFor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
+  expect([imageOf('ltr'), imageOf('rtl')]).toEqual([ltr, rtl])
 })

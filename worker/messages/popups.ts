@@ -1,3 +1,4 @@
+import type { KnownLanguage } from '../../shared/config/languages'
 import type { Popup } from '../../shared/contract/content'
 import type { PopupList } from '../../shared/messages'
 import type { OpenSession } from '../session/session'
@@ -7,8 +8,14 @@ import type { OpenSession } from '../session/session'
  * B for guests. Only what the operator shows now.
  *
  * @param now ms since the epoch
+ * @param dir of the page they come over, which has its own cut of their pictures where there is one
  */
-export function popupsFor(all: readonly Popup[], session: OpenSession, now: number): PopupList {
+export function popupsFor(
+  all: readonly Popup[],
+  session: OpenSession,
+  now: number,
+  dir: KnownLanguage['dir'],
+): PopupList {
   const group = session.kind === 'member' ? 'A' : 'B'
   const isNew = session.kind === 'member' && session.firstTimeLogin
   const list = all.filter(
@@ -17,11 +24,11 @@ export function popupsFor(all: readonly Popup[], session: OpenSession, now: numb
   )
   return {
     group,
-    list: list.map(({ id, title, content, image = null, promotionType }) => ({
+    list: list.map(({ id, title, content, image, imageRtl, promotionType }) => ({
       id,
       title,
       content,
-      image,
+      image: (dir === 'rtl' && imageRtl) || image || null,
       isPromotion: promotionType !== undefined && promotionType !== '',
     })),
   }

@@ -13,9 +13,12 @@ import { cachedCall } from './typed-call'
 
 /** System group (platform-contract, System and content): the same for every visitor, always from the cache. */
 
-/** Maintenance and region restriction, noticed within seconds; a malformed one keeps the previous. */
+/**
+ * Maintenance and region restriction, one verdict for all languages; how soon a change is noticed says docs/decisions,
+ * age of the status. A malformed one keeps the previous. Its `info` is in some visitor's language, and shown to nobody.
+ */
 export const status = (ctx: PlatformContext) =>
-  cachedCall(ctx, { name: 'status', strategy: CacheStatus, schema: statusSchema })
+  cachedCall(ctx, { name: 'status', isSameInAll: true, strategy: CacheStatus, schema: statusSchema })
 
 export const settings = (ctx: PlatformContext) =>
   cachedCall(ctx, { name: 'settings', strategy: CacheShort, schema: settingsSchema })

@@ -15,6 +15,8 @@ export interface CachedCall<T> {
   name: EndpointName
   /** Becomes part of the key as it is: only checked values, never what a visitor typed. */
   query?: Query
+  /** No language changes what is used of it: kept once for all of them, from whichever asked. */
+  isSameInAll?: boolean
   strategy: CacheStrategy
   schema: v.GenericSchema<unknown, T>
   /** Last step of decoding, where HTML is made safe and lists are put in order. Its outcome is kept in memory. */
@@ -39,14 +41,14 @@ function parse<T>(
 }
 
 function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheRequest<T> {
-  const { name, query = {}, strategy, schema, finish = (value) => value } = call
+  const { name, query = {}, isSameInAll = false, strategy, schema, finish = (value) => value } = call
   const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
   return {
     key: cacheKey({
       merchant,
       version,
       name,
-      language,
+      ...(!isSameInAll && { language }),
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
     strategy,
@@ -58,7 +60,7 @@ function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheReques
 }
 
 /**
- * A public endpoint through the caches, kept by language, query and content version.
+ * A public endpoint through the caches, kept by query, content version and, where it matters, language.
  * @throws PlatformError when neither the platform nor a cache has anything to give.
  */
 export const cachedCall = <T>(ctx: PlatformContext, call: CachedCall<T>): Promise<Cached<T>> =>

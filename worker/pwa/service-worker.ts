@@ -5,7 +5,6 @@ import type { ProductConfig } from '../../shared/config/product'
 import { clientAssets } from '../assets'
 import type { AppEnv } from '../env'
 
-/** Where it lies decides what it may serve: everything under /m/. */
 export const SERVICE_WORKER_PATH = '/m/sw.js'
 
 /**
@@ -28,5 +27,7 @@ export const serveServiceWorker =
     return c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
+      // Else where it lies decided: everything under /m/, and home is also at / and /m.
+      'Service-Worker-Allowed': '/',
     })
   }

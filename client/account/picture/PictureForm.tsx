@@ -69,7 +69,7 @@ export default function PictureForm() {
           />
         </label>
         <p className={styles.hint}>
-          <Trans>PNG, JPEG or WebP, up to 5 MB</Trans>
+          <Trans>PNG, JPEG or WebP, up to 40 MB</Trans>
         </p>
       </div>
       {offered.length > 0 && (

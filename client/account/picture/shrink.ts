@@ -1,4 +1,4 @@
-import { ICON_MAX } from '../../../shared/config/limits'
+import { PHOTO_MAX } from '../../../shared/config/limits'
 
 /** What a file may say it is; the worker looks at its bytes again. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -17,9 +17,9 @@ export interface Shrunk {
  * it. Few bytes for a mobile network, whatever the phone's camera makes.
  * @returns a code when it cannot be a picture of theirs
  */
-export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'icon-too-large'> {
+export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-too-large'> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return 'icon-type'
-  if (file.size > ICON_MAX) return 'icon-too-large'
+  if (file.size > PHOTO_MAX) return 'photo-too-large'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE

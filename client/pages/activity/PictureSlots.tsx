@@ -87,16 +87,21 @@ interface PictureSlotsProps {
   onError: (code: string | undefined) => void
 }
 
-/** Up to three pictures (spec §5: png or jpg, 5 MB each). */
+/** Up to three pictures (spec §5: png or jpg, 5 MB each, as they are sent). */
 export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
   const { t } = useLingui()
+  const isHydrated = useHydrated()
   const describedBy = `${id}-message`
   return (
     <fieldset className={styles.slots}>
       <legend className={styles.legend}>
         <Trans>Pictures</Trans>{' '}
         <span className={styles.optional}>
-          <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg, 5 MB each</Trans>
+          {isHydrated ? (
+            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg; large ones are made smaller</Trans>
+          ) : (
+            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg, 5 MB each</Trans>
+          )}
         </span>
       </legend>
       <div className={styles.row}>

@@ -21,7 +21,9 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
           <strong className={styles.title}>{title}</strong>
           {summary !== '' && <span className={styles.summary}>{summary}</span>}
           <span className={styles.terms}>
-            <Trans>{minimumAge}+, terms apply</Trans>
+            <Trans>
+              <bdi dir="ltr">{minimumAge}+</bdi>, terms apply
+            </Trans>
           </span>
         </span>
       </PageLink>

@@ -1,4 +1,4 @@
-import { APPLICATION_IMAGE_MAX } from '../../../shared/config/limits'
+import { APPLICATION_IMAGE_MAX, PHOTO_MAX } from '../../../shared/config/limits'
 import { IMAGE_TYPES } from './contract'
 
 /** Longer side of what is sent, px: a screenshot of a phone stays readable. */
@@ -39,14 +39,14 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
 
 /**
  * A file the player chose, drawn anew: without what the camera wrote into it, and no larger than is of use. The worker
- * looks at its bytes again.
+ * looks at its bytes again. What a camera makes may be larger than what may be sent.
  * @returns a code when it is no picture of an application
  */
 export async function preparePicture(
   file: File,
-): Promise<PreparedPicture | 'picture-type' | 'icon-too-large'> {
+): Promise<PreparedPicture | 'picture-type' | 'photo-too-large' | 'icon-too-large'> {
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'picture-type'
-  if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
+  if (file.size > PHOTO_MAX) return 'photo-too-large'
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
@@ -59,6 +59,7 @@ export async function preparePicture(
   const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
   if (!blob) return 'picture-type'
+  if (blob.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
   const transfer = new DataTransfer()
   transfer.items.add(new File([blob], 'picture', { type: blob.type }))
   return { files: transfer.files, preview }

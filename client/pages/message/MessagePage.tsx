@@ -81,6 +81,7 @@ export default function MessagePage() {
               <ContactCard
                 key={csType}
                 href={href}
+                isRow={links.length === 1}
                 icon={<Icon name={csType === 'WHATSAPP' ? 'whatsapp-logo' : 'chats-circle'} size={2} />}
                 title={csType === 'WHATSAPP' ? t`WhatsApp` : t`Live chat`}
                 text={csType === 'WHATSAPP' ? t`In the app you know` : t`In your browser`}

@@ -1,4 +1,5 @@
 import type { Words } from '../words'
+import { adults } from './adults'
 
 export interface SeedBanner {
   /** Id of the art; the other cut for right-to-left pages is `<art>-rtl`. */
@@ -22,7 +23,7 @@ export const seedBanners: readonly SeedBanner[] = [
     subtitle: {
       BN: '৳5,000 পর্যন্ত · ১৮+ · শর্ত প্রযোজ্য',
       EN: 'Up to ৳5,000 · 18+ · Terms apply',
-      UR: '৳5,000 تک · 18+ · شرائط لاگو',
+      UR: `৳5,000 تک · ${adults} · شرائط لاگو`,
     },
   },
   {
@@ -51,7 +52,7 @@ export const seedBanners: readonly SeedBanner[] = [
     subtitle: {
       BN: 'বাছাই করা স্লটে প্রতি স্পিনে সুযোগ · ১৮+',
       EN: 'A chance with every spin of selected slots · 18+',
-      UR: 'منتخب سلاٹس کی ہر اسپن پر موقع · 18+',
+      UR: `منتخب سلاٹس کی ہر اسپن پر موقع · ${adults}`,
     },
   },
   {

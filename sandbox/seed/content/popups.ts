@@ -1,4 +1,5 @@
 import type { Words } from '../words'
+import { adults } from './adults'
 
 export interface SeedPopup {
   /** A logged in, B guests, F first login (spec §4). */
@@ -18,7 +19,7 @@ export const seedPopups: readonly SeedPopup[] = [
     content: {
       BN: '<p>প্রথম জমার সমান বোনাস, সর্বোচ্চ <strong>৳5,000</strong>।</p><ol><li>নিবন্ধন করুন</li><li>অন্তত ৳200 জমা দিন</li><li>বোনাস নিজে থেকেই যোগ হবে</li></ol><p>১৮+। বোনাসের ১৫ গুণ খেলার শর্ত প্রযোজ্য।</p>',
       EN: '<p>A bonus as large as your first deposit, up to <strong>৳5,000</strong>.</p><ol><li>Sign up</li><li>Deposit at least ৳200</li><li>The bonus is added by itself</li></ol><p>18+. The bonus must be played 15 times.</p>',
-      UR: '<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>18+۔ بونس کو 15 بار کھیلنا لازم ہے۔</p>',
+      UR: `<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>${adults}۔ بونس کو 15 بار کھیلنا لازم ہے۔</p>`,
     },
   },
   {

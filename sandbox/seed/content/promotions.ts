@@ -1,4 +1,5 @@
 import type { Words } from '../words'
+import { adults } from './adults'
 
 export interface SeedPromotion {
   id: string
@@ -32,7 +33,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<ul><li>১৮+</li><li>খেলার শর্ত ১৫ গুণ, ৩০ দিনের মধ্যে</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
       EN: '<ul><li>18+</li><li>Play the bonus 15 times within 30 days</li><li>Once per player</li></ul>',
-      UR: '<ul><li>18+</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>',
+      UR: `<ul><li>${adults}</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>`,
     },
   },
   {
@@ -54,7 +55,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। শুধু ম্যাচের আগে করা একক বাজিতে।</p>',
       EN: '<p>18+. Single bets made before the match only.</p>',
-      UR: '<p>18+۔ صرف میچ سے پہلے کی اکیلی شرطوں پر۔</p>',
+      UR: `<p>${adults}۔ صرف میچ سے پہلے کی اکیلی شرطوں پر۔</p>`,
     },
   },
   {
@@ -77,7 +78,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। প্রতি সদস্য একবার। যাচাইয়ে ২৪ ঘণ্টা লাগে।</p>',
       EN: '<p>18+. Once per member. Checking takes 24 hours.</p>',
-      UR: '<p>18+۔ ہر رکن کے لیے ایک بار۔ جانچ میں 24 گھنٹے لگتے ہیں۔</p>',
+      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ جانچ میں 24 گھنٹے لگتے ہیں۔</p>`,
     },
   },
   {
@@ -95,7 +96,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। টিকিট ড্রয়ের পাঁচ মিনিট আগে পর্যন্ত।</p>',
       EN: '<p>18+. Tickets until five minutes before the draw.</p>',
-      UR: '<p>18+۔ ٹکٹ ڈرا سے پانچ منٹ پہلے تک۔</p>',
+      UR: `<p>${adults}۔ ٹکٹ ڈرا سے پانچ منٹ پہلے تک۔</p>`,
     },
   },
   {
@@ -117,7 +118,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। একবার। খেলার শর্ত ৫ গুণ।</p>',
       EN: '<p>18+. Once. Play the bonus 5 times.</p>',
-      UR: '<p>18+۔ ایک بار۔ بونس 5 بار کھیلیں۔</p>',
+      UR: `<p>${adults}۔ ایک بار۔ بونس 5 بار کھیلیں۔</p>`,
     },
   },
   {
@@ -139,7 +140,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। মাসে সর্বোচ্চ ১০ জন।</p>',
       EN: '<p>18+. At most ten friends a month.</p>',
-      UR: '<p>18+۔ ماہانہ زیادہ سے زیادہ دس دوست۔</p>',
+      UR: `<p>${adults}۔ ماہانہ زیادہ سے زیادہ دس دوست۔</p>`,
     },
   },
   {
@@ -158,7 +159,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। বছরে একবার। জন্মতারিখ যাচাই করা হবে।</p>',
       EN: '<p>18+. Once a year. Your date of birth is checked.</p>',
-      UR: '<p>18+۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>',
+      UR: `<p>${adults}۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>`,
     },
   },
 ]

@@ -65,6 +65,8 @@ export async function deploy(target: string): Promise<Deployment> {
     answer.writeHead(changed.status ?? 200, {
       'Content-Type': changed.type ?? 'text/javascript',
       'Cache-Control': 'no-cache',
+      // As the product says of its service worker, whichever it is.
+      'Service-Worker-Allowed': '/',
     })
     answer.end(changed.body)
   })

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** A PNG as large as a camera's: more bytes than may be sent of a picture, since noise cannot be compressed. */
+export function photo(): Promise<Buffer> {
+  const [width, height] = [1600, 1200]
+  const noise = randomBytes(width * height * 3)
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
