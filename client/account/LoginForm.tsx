@@ -154,6 +154,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             purpose="login"
             request={requestCode}
             expiresAt={expiresAtOf(form.outcome)}
+            onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
         </fieldset>
       )}

@@ -2,12 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
-import { errorText } from '../../account/error-messages'
-import { showToast } from '../../stores/toasts'
 import { Icon } from '../Icon/Icon'
 import { askWorker } from './ask-worker'
 import styles from './CaptchaField.module.css'
-import { Field } from './Field'
+import { Field, type Refusal } from './Field'
 import { type FieldProps, inputProps } from './field'
 
 interface CaptchaFieldProps extends FieldProps {
@@ -25,10 +23,12 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
   const [given, setGiven] = useState(captcha)
   const [shown, setShown] = useState(captcha)
   const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   // A picture works once: the one of the latest answer counts.
   if (given.id !== captcha.id) {
     setGiven(captcha)
     setShown(captcha)
+    setRefusal(undefined)
   }
   const isDigits = shown.kind === 'digits'
   const hint =
@@ -43,10 +43,8 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     setLoading(true)
     const answer = await askWorker<Captcha>('captcha')
     setLoading(false)
-    if (!answer.ok) {
-      showToast(t(errorText(answer.code)), { tone: 'error' })
-      return
-    }
+    setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
+    if (!answer.ok) return
     setShown(answer.value)
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.value = ''
@@ -57,6 +55,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
       id={id}
       label={t`Verification code`}
       error={error}
+      refusal={refusal}
       end={
         <>
           <button
