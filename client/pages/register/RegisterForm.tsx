@@ -8,6 +8,7 @@ import { captchaOf } from '../../account/outcome-parts'
 import { SocialLogin } from '../../account/social/SocialLogin'
 import { Button } from '../../components/Button/Button'
 import { askWorker } from '../../components/forms/ask-worker'
+import { keepMethod } from '../../components/forms/keep-method'
 import { MethodTabs } from '../../components/forms/MethodTabs'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
@@ -57,6 +58,10 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
+  const choose = (chosen: RegisterMethod) => {
+    setMethod(chosen)
+    if (!embedded) keepMethod(chosen)
+  }
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   const fields = data.fields[method]
   const form = usePageForm<Record<string, string>>({
@@ -133,7 +138,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
         <MethodTabs
           label={t`Way to sign up`}
           current={method}
-          onChoose={setMethod}
+          onChoose={choose}
           methods={[
             { id: 'username', label: t`Username`, to: '/m/register?method=username' },
             { id: 'mobileNum', label: t`Mobile number`, to: '/m/register?method=mobileNum' },
