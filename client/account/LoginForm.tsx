@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CaptchaField } from '../components/forms/CaptchaField'
 import { CheckboxField } from '../components/forms/CheckboxField'
 import { CodeField } from '../components/forms/CodeField'
+import { keepMethod } from '../components/forms/keep-method'
 import { MethodTabs } from '../components/forms/MethodTabs'
 import { PageForm } from '../components/forms/PageForm'
 import { PasswordField } from '../components/forms/PasswordField'
@@ -77,8 +78,14 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (!kept || !data.methods.includes(kept.method)) return
     const field = kept.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({ [field]: kept.name, countryDialingCode: kept.dialingCode, remember: 'on' })
-    if (kept.method !== method) onMethod(kept.method)
+    // One that was chosen here wins: it stands in the address.
+    const isChosen = new URLSearchParams(window.location.search).has('method')
+    if (kept.method !== method && !isChosen) onMethod(kept.method)
   })
+  const choose = (chosen: LoginMethod) => {
+    onMethod(chosen)
+    keepMethod(chosen)
+  }
 
   // A dialog opens at its first field; its form may come after it.
   const { id: firstId } = form.field('username')
@@ -98,6 +105,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     }
   }
   const captcha = captchaOf(form.outcome)
+  // The first picture comes with a refusal: what it asks for is what is new.
+  const { id: captchaId } = form.field('captcha')
+  const hasCaptcha = captcha !== undefined
+  useEffect(() => {
+    if (hasCaptcha) document.getElementById(captchaId)?.focus()
+  }, [hasCaptcha, captchaId])
 
   return (
     <PageForm form={form}>
@@ -108,7 +121,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         <MethodTabs
           label={t`Way to log in`}
           current={method}
-          onChoose={onMethod}
+          onChoose={choose}
           methods={[
             { id: 'username', label: t`Username`, to: withReturn('/m/login', data.returnTo) },
             { id: 'sms', label: t`Mobile number`, to: withReturn('/m/login?method=sms', data.returnTo) },
@@ -151,6 +164,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             purpose="login"
             request={requestCode}
             expiresAt={expiresAtOf(form.outcome)}
+            onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
         </fieldset>
       )}

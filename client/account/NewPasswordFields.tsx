@@ -4,7 +4,7 @@ import type { PageForm } from '../components/forms/use-page-form'
 
 interface NewPasswordFieldsProps {
   form: PageForm
-  /** Characters that the platform's rule asks for; a least of 0 is not worth a word. */
+  /** Characters that the platform's rule asks for */
   rule: { min: number; max: number }
 }
 
@@ -17,7 +17,7 @@ export function NewPasswordFields({ form, rule }: NewPasswordFieldsProps) {
         {...form.field('newPassword')}
         defaultValue={undefined}
         label={t`New password`}
-        hint={rule.min > 0 ? t`${rule.min} to ${rule.max} characters` : undefined}
+        length={rule}
         autoComplete="new-password"
         required
       />

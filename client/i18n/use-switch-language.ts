@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
 import { rememberChoice } from '../browser/choices'
 import { translateLoaded } from './catalogs'
@@ -10,7 +10,6 @@ import { translateLoaded } from './catalogs'
  */
 export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
   const { i18n } = useLingui()
-  const location = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   return async (language) => {
@@ -19,10 +18,11 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
+    // Of the browser, not of the router: forms keep their method in it (keep-method), and their step.
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {
       query.delete('lang')
-      await navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+      await navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
     } else {
       await revalidator.revalidate()
     }

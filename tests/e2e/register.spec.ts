@@ -115,6 +115,19 @@ test('the countdown and what was typed survive a reload; secrets do not', async 
   await expect(page.getByLabel('Username')).toHaveValue('')
 })
 
+test('what a user name must be is said before, and by what it was refused', async ({ page }) => {
+  await open(page)
+  const name = page.getByLabel('Username')
+  await expect(name).toHaveAccessibleDescription('4 to 16 characters')
+  await name.fill('a!b')
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription('At least 4 characters')
+  await name.fill('a!bc')
+  await expect(name).toHaveAccessibleDescription(/Account format is incorrect\s*A name cannot have “!” in it/)
+  await name.fill('1abc')
+  await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
+})
+
 test('a taken name is said by its field, and nothing typed is lost', async ({ page }) => {
   await open(page)
   await page.getByLabel('Username').fill('rafi88')

@@ -2,13 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
-import { errorText } from '../../account/error-messages'
 import type { CaptchaOffer } from '../../form-outcome'
-import { showToast } from '../../stores/toasts'
 import { Icon } from '../Icon/Icon'
 import { askWorker } from './ask-worker'
 import styles from './CaptchaField.module.css'
-import { Field } from './Field'
+import { Field, type Refusal } from './Field'
 import { type FieldProps, inputProps } from './field'
 
 interface CaptchaFieldProps extends FieldProps {
@@ -26,10 +24,12 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
   const [given, setGiven] = useState(captcha)
   const [shown, setShown] = useState(captcha)
   const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   // A picture works once: the one of the latest answer counts.
   if (given.id !== captcha.id) {
     setGiven(captcha)
     setShown(captcha)
+    setRefusal(undefined)
   }
   const picture = 'refused' in shown ? null : shown
   // Without a picture that is what is wrong, and nothing that could be typed.
@@ -47,10 +47,8 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     setLoading(true)
     const answer = await askWorker<Captcha>('captcha')
     setLoading(false)
-    if (!answer.ok) {
-      showToast(t(errorText(answer.code)), { tone: 'error' })
-      return
-    }
+    setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
+    if (!answer.ok) return
     setShown(answer.value)
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.value = ''
@@ -61,6 +59,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
       id={id}
       label={t`Verification code`}
       error={wrong}
+      refusal={refusal}
       end={
         <>
           {picture && (

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
-import { errorText } from '../../account/error-messages'
-import { readStored, store } from '../../browser/web-storage'
 import { useShell } from '../../shell/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../Button/Button'
 import { askWorker } from './ask-worker'
 import styles from './CodeField.module.css'
-import { Field } from './Field'
+import { Field, type Refusal } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
+import { keepSentNumber, keptSentNumber, numberIn, type SentNumber } from './sent-number'
 import { clock, useCountdown } from './use-countdown'
 import { useOneTimeCode } from './use-one-time-code'
 
@@ -21,15 +20,36 @@ export interface CodeRequest {
 
 interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
   /** Which code: `/m/api/codes/<purpose>`, and under what name its countdown survives a reload. */
-  purpose: 'login' | 'register' | 'password'
+  purpose: 'login' | 'register'
   /** Where it goes; undefined when the number is not right, which the caller then says. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
   /** What the worker said of a code that was asked for without scripts: until when (ms since the epoch). */
   expiresAt?: number | undefined
-  /** A refusal, beside the toast. */
-  onRefused?: (code: string, retryAfterS?: number) => void
-  /** A code is on its way. */
-  onSent?: () => void
+  /** What is wrong with the number itself, to be said by its field; undefined when a code is on its way to it. */
+  onNumberChecked: (code: string | undefined) => void
+}
+
+/** Refusals that another number would not meet. */
+const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
+
+/** Longest wait that fits the button, s. */
+const CLOCK_MAX_S = 5999
+
+/** What became of the last code that was asked for, and for which number: another number has nothing to wait for. */
+type Asked = SentNumber | { number: string; refusal: Refusal; until?: number }
+
+/** The number in the form this input belongs to, as it is typed or put back. */
+function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
+  const [number, setNumber] = useState('')
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form) return
+    const read = () => setNumber(numberIn(form))
+    read()
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [input])
+  return number
 }
 
 /**
@@ -43,8 +63,7 @@ export function CodeField({
   purpose,
   request,
   expiresAt,
-  onRefused,
-  onSent,
+  onNumberChecked,
   name,
   id,
   defaultValue,
@@ -52,43 +71,58 @@ export function CodeField({
 }: CodeFieldProps) {
   const { t } = useLingui()
   const { session } = useShell()
+  const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
-  const [until, setUntil] = useState(expiresAt)
-  const [sentTo, setSentTo] = useState<string>()
-  const left = useCountdown(until)
-  const key = `code:${purpose}`
+  const [last, setLast] = useState<Asked>()
+  const number = useNumberInForm(input)
+  const asked = last?.number === number ? last : undefined
+  const sent = asked && !('refusal' in asked) ? asked : undefined
+  const sentTo = sent?.sentTo
+  const refusal = asked && 'refusal' in asked ? asked.refusal : undefined
+  const left = useCountdown(asked?.until)
   useEffect(() => {
-    const kept = Number(readStored('session', key))
-    if (kept > Date.now()) setUntil(kept)
-  }, [key])
-  useEffect(() => {
-    if (expiresAt !== undefined) setUntil(expiresAt)
-  }, [expiresAt])
-  useOneTimeCode(id, left > 0)
+    const form = input.current?.form
+    if (expiresAt !== undefined && form) setLast({ number: numberIn(form), until: expiresAt })
+    else setLast((before) => before ?? keptSentNumber(purpose))
+  }, [purpose, expiresAt])
+  useOneTimeCode(id, sent !== undefined && left > 0)
 
-  const send = async (event: MouseEvent) => {
-    event.preventDefault()
-    if (sending || left > 0) return
-    setSending(true)
+  const ask = async (form: HTMLFormElement) => {
+    const numberNow = numberIn(form)
     const body = await request()
-    if (body) {
-      const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, {
-        body,
-        // Trial players are members too.
-        ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
+    if (!body) return
+    const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, {
+      body,
+      // Trial players are members too.
+      ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
+    })
+    if (answer.ok) {
+      const { expiresAt: until } = answer.value
+      const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`
+      const now: SentNumber = { number: numberNow, sentTo: to, until }
+      setLast(now)
+      keepSentNumber(purpose, now)
+      onNumberChecked(undefined)
+      showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
+      input.current?.focus()
+    } else if (ofNumber.has(answer.code)) {
+      onNumberChecked(answer.code)
+    } else {
+      const { code, retryAfterS } = answer
+      const at = Date.now()
+      setLast({
+        number: numberNow,
+        refusal: { code, at, ...(retryAfterS !== undefined && { retryAfterS }) },
+        ...(retryAfterS !== undefined && { until: at + retryAfterS * 1000 }),
       })
-      if (answer.ok) {
-        setUntil(answer.value.expiresAt)
-        store('session', key, String(answer.value.expiresAt))
-        setSentTo(`+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`)
-        showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
-        document.getElementById(id)?.focus()
-        onSent?.()
-      } else {
-        showToast(t(errorText(answer.code)), { tone: 'error' })
-        onRefused?.(answer.code, answer.retryAfterS)
-      }
     }
+  }
+  const send = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (!form || sending || left > 0) return
+    setSending(true)
+    await ask(form)
     setSending(false)
   }
   return (
@@ -99,6 +133,7 @@ export function CodeField({
       hint={hint}
       success={left > 0 && sentTo !== undefined ? t`Code sent to ${sentTo}` : undefined}
       error={error}
+      refusal={refusal}
       end={
         <Button
           type="submit"
@@ -113,9 +148,15 @@ export function CodeField({
         >
           {sending ? (
             <Trans>Sending</Trans>
-          ) : left > 0 ? (
-            <Trans>Resend {clock(left)}</Trans>
-          ) : until !== undefined ? (
+          ) : sent ? (
+            left > 0 ? (
+              <Trans>Resend {clock(left)}</Trans>
+            ) : (
+              <Trans>Resend</Trans>
+            )
+          ) : left > 0 && left <= CLOCK_MAX_S ? (
+            <Trans>Wait {clock(left)}</Trans>
+          ) : last === undefined && expiresAt !== undefined ? (
             <Trans>Resend</Trans>
           ) : (
             <Trans>Send code</Trans>
@@ -124,6 +165,7 @@ export function CodeField({
       }
     >
       <input
+        ref={input}
         {...inputProps({ name, id, defaultValue, error })}
         className={styles.code}
         inputMode="numeric"

@@ -14,6 +14,7 @@ export function PasswordField({
   label,
   optional,
   hint,
+  length,
   success,
   name,
   id,
@@ -39,7 +40,16 @@ export function PasswordField({
     />
   )
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error} end={toggle}>
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      length={length}
+      success={success}
+      error={error}
+      end={toggle}
+    >
       <input
         maxLength={128}
         autoCapitalize="none"

@@ -4,11 +4,19 @@ import { type FieldFace, type FieldProps, inputProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
+interface TextFieldExtras {
+  end?: ReactNode
+  /** A sentence more on what is wrong; only with `error`. */
+  why?: string | undefined
+}
+
 /** A line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */
 export function TextField({
   label,
   optional,
   hint,
+  length,
+  why,
   success,
   end,
   name,
@@ -16,9 +24,19 @@ export function TextField({
   defaultValue,
   error,
   ...input
-}: FieldProps & FieldFace & InputProps & { end?: ReactNode }) {
+}: FieldProps & FieldFace & InputProps & TextFieldExtras) {
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error} end={end}>
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      length={length}
+      success={success}
+      error={error}
+      why={why}
+      end={end}
+    >
       <input {...input} {...inputProps({ name, id, defaultValue, error })} />
     </Field>
   )

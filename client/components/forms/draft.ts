@@ -24,10 +24,20 @@ function keptInputs(form: HTMLFormElement, secrets: readonly string[]): TextInpu
 const isTick = (input: TextInput): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
+/**
+ * A field may come with a proposal (`data-proposal`) that nobody has typed. What becomes of it is kept by it: an
+ * invitation that was deleted does not come back, and another one does show.
+ */
+const proposalIn = ({ dataset }: TextInput): string => dataset.proposal ?? ''
+const keptName = (input: TextInput): string => {
+  const proposal = proposalIn(input)
+  return proposal === '' ? input.name : `${input.name}:${proposal}`
+}
+
 /** Keeps what the form holds now. */
 export function saveDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
   const entries = keptInputs(form, secrets).map((input): [string, string] => [
-    input.name,
+    keptName(input),
     isTick(input) ? (input.checked ? 'on' : '') : input.value,
   ])
   store('session', keyOf(formId), JSON.stringify(Object.fromEntries(entries)))
@@ -42,14 +52,14 @@ export function fillEmpty(
   secrets: readonly string[] = [],
 ): void {
   for (const input of keptInputs(form, secrets)) {
-    const value = values[input.name]
+    const value = values[keptName(input)]
     if (typeof value !== 'string') continue
     if (isTick(input)) {
       if (input.checked !== (value === 'on')) input.click()
       continue
     }
-    const untouched = input instanceof HTMLSelectElement || input.value === ''
-    if (!untouched || value === '' || input.value === value) continue
+    const isUntouched = input instanceof HTMLSelectElement ? value !== '' : input.value === proposalIn(input)
+    if (!isUntouched || input.value === value) continue
     input.value = value
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -17,6 +17,8 @@ export interface FieldFace {
   optional?: boolean | undefined
   /** Below the field while nothing is wrong. */
   hint?: string | undefined
+  /** How many characters are wanted: the hint, and part of what is wrong. A least of 0 is not worth a word. */
+  length?: { min: number; max: number } | undefined
   /** Below the field, with a check, when it is right. */
   success?: string | undefined
 }

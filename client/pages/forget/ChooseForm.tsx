@@ -1,27 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
+import { keepMethod } from '../../components/forms/keep-method'
 import { PageForm } from '../../components/forms/PageForm'
 import { PhoneField } from '../../components/forms/PhoneField'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { TextField } from '../../components/forms/TextField'
 import { usePageForm } from '../../components/forms/use-page-form'
+import { PageLink } from '../../components/PageLink/PageLink'
 import type { FormOutcome } from '../../form-outcome'
-import { type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import { CODE_STEP, type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import styles from './ForgetPage.module.css'
 import { MethodCards } from './MethodCards'
 
 interface ChooseFormProps {
   data: ForgetData
+  /** A code is on its way already. */
+  hasCode: boolean
   onOutcome: (outcome: FormOutcome) => void
 }
 
 /** First step: by what it is confirmed who asks. */
-export function ChooseForm({ data, onOutcome }: ChooseFormProps) {
+export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome>()
   const [method, setMethod] = useState<ForgetMethod>(
     posted?.extra?.method === 'email' ? 'email' : posted?.extra?.method === 'sms' ? 'sms' : data.method,
   )
+  const choose = (chosen: ForgetMethod) => {
+    setMethod(chosen)
+    keepMethod(chosen)
+  }
   const form = usePageForm<Record<string, string>>({ id: 'forget', schema: forgetSchemas[method] })
   const { outcome } = form
   useEffect(() => {
@@ -29,7 +38,7 @@ export function ChooseForm({ data, onOutcome }: ChooseFormProps) {
   }, [outcome, onOutcome])
   return (
     <PageForm form={form}>
-      <MethodCards current={method} returnTo={data.returnTo} onChoose={setMethod} />
+      <MethodCards current={method} returnTo={data.returnTo} onChoose={choose} />
       <TextField
         {...form.field('username')}
         label={t`Username`}
@@ -63,6 +72,13 @@ export function ChooseForm({ data, onOutcome }: ChooseFormProps) {
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
         {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the letter</Trans>}
       </SubmitButton>
+      {hasCode && (
+        <p className={styles.other}>
+          <PageLink to={`#${CODE_STEP}`} inPlace className={styles.link}>
+            <Trans>I have a code</Trans>
+          </PageLink>
+        </p>
+      )}
     </PageForm>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { AccountPage } from '../../account/AccountPage'
 import { withReturn } from '../../account/with-return'
 import { ButtonLink } from '../../components/Button/Button'
 import type { FormOutcome } from '../../form-outcome'
 import { ChooseForm } from './ChooseForm'
-import type { ForgetData, ForgetStep } from './contract'
+import { CODE_STEP, type ForgetData, type ForgetStep } from './contract'
 import { SetPasswordForm } from './SetPasswordForm'
+import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
 
 /** One of the two ends: a letter is on its way, or the new password is set. */
 function End({ title, lead }: { title: string; lead: string }) {
@@ -21,14 +22,50 @@ function End({ title, lead }: { title: string; lead: string }) {
   )
 }
 
+/**
+ * The step, and the code that is on its way. With scripts the second step is an address of its own (`#code`): the way
+ * back leads to the first, and a reload finds it again for as long as the code is good.
+ */
+function useSteps() {
+  const posted = useActionData<FormOutcome>()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  /** What the worker said last, but for a code that was sent with scripts. */
+  const [outcome, setOutcome] = useState(posted)
+  const [sent, setSent] = useState<SentCode | undefined>(() => sentCodeOf(posted))
+  useEffect(() => {
+    const first = sentCodeOf(posted)
+    if (first?.expiresAt !== undefined) keepSentCode(first)
+    else setSent((before) => before ?? keptSentCode())
+  }, [posted])
+  const onOutcome = useCallback(
+    (next: FormOutcome) => {
+      const code = sentCodeOf(next)
+      if (code) {
+        keepSentCode(code)
+        setSent(code)
+        void navigate({ hash: CODE_STEP })
+        return
+      }
+      if (next.state === 'done') forgetSentCode()
+      setOutcome(next)
+    },
+    [navigate],
+  )
+  const step: ForgetStep =
+    outcome?.state !== undefined
+      ? (outcome.state as ForgetStep)
+      : sent && hash === `#${CODE_STEP}`
+        ? 'code'
+        : 'choose'
+  return { step, sent, onOutcome }
+}
+
 /** Forgotten password (spec §2): who asks is confirmed by SMS or by letter. */
 export default function ForgetPage() {
   const { t } = useLingui()
   const data = useLoaderData<ForgetData>()
-  const posted = useActionData<FormOutcome>()
-  /** What the worker said last, of whichever form. */
-  const [outcome, setOutcome] = useState(posted)
-  const step = (outcome?.state ?? 'choose') as ForgetStep
+  const { step, sent, onOutcome } = useSteps()
   if (step === 'email-sent') {
     return (
       <End
@@ -45,13 +82,13 @@ export default function ForgetPage() {
       />
     )
   }
-  if (step === 'code') {
+  if (step === 'code' && sent) {
     return (
       <AccountPage
         title={t`Set a new password`}
         lead={t`If this account and this number belong together, a code is on its way to it.`}
       >
-        <SetPasswordForm data={data} before={outcome} onOutcome={setOutcome} />
+        <SetPasswordForm data={data} sent={sent} onOutcome={onOutcome} />
       </AccountPage>
     )
   }
@@ -60,7 +97,7 @@ export default function ForgetPage() {
       title={t`Let’s get you back in`}
       lead={t`Choose how we confirm it is you. We never ask for your old password here.`}
     >
-      <ChooseForm data={data} onOutcome={setOutcome} />
+      <ChooseForm data={data} hasCode={sent !== undefined} onOutcome={onOutcome} />
     </AccountPage>
   )
 }

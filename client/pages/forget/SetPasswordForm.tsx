@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { CODE_MAX } from '../../../shared/config/limits'
 import { NewPasswordFields } from '../../account/NewPasswordFields'
-import { expiresAtOf } from '../../account/outcome-parts'
 import { withReturn } from '../../account/with-return'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
@@ -12,19 +11,18 @@ import { useOneTimeCode } from '../../components/forms/use-one-time-code'
 import { InvalidField, usePageForm } from '../../components/forms/use-page-form'
 import type { FormOutcome } from '../../form-outcome'
 import { type ForgetData, SECRET_FIELDS, setPasswordSchema } from './contract'
-import styles from './SetPasswordForm.module.css'
+import styles from './ForgetPage.module.css'
+import type { SentCode } from './sent-code'
 
 interface SetPasswordFormProps {
   data: ForgetData
-  /** What the first step ended with: whom the code went to, and until when it is good. */
-  before: FormOutcome | undefined
+  sent: SentCode
   onOutcome: (outcome: FormOutcome) => void
 }
 
 /** Second step by SMS: the code that came, and the new password. */
-export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProps) {
+export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
   const { t } = useLingui()
-  const whom = before?.values ?? {}
   const form = usePageForm<Record<string, string>>({
     id: 'forget-set',
     schema: setPasswordSchema(data.password),
@@ -40,16 +38,24 @@ export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProp
   useEffect(() => {
     if (outcome?.state === 'done') onOutcome(outcome)
   }, [outcome, onOutcome])
-  const left = useCountdown(expiresAtOf(before))
+  const left = useCountdown(sent.expiresAt)
   const codeField = form.field('verificationCode')
   useOneTimeCode(codeField.id, true)
   return (
     <PageForm form={form}>
       <input type="hidden" name="step" value="code" />
       <input type="hidden" name="method" value="sms" />
-      {['username', 'countryDialingCode', 'mobileNum'].map((name) => (
-        <input key={name} type="hidden" name={name} value={whom[name] ?? ''} />
-      ))}
+      <input type="hidden" name="countryDialingCode" value={sent.countryDialingCode} />
+      <input type="hidden" name="mobileNum" value={sent.mobileNum} />
+      {/* In view for the player, and for password managers: the new password is saved under this name. */}
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        defaultValue={sent.username}
+        autoComplete="username"
+        dir="auto"
+        readOnly
+      />
       <TextField
         {...codeField}
         label={t`SMS code`}
@@ -65,7 +71,7 @@ export function SetPasswordForm({ data, before, onOutcome }: SetPasswordFormProp
         <Trans>Confirm</Trans>
       </SubmitButton>
       {/* The document anew: nothing of the first step is left. */}
-      <p className={styles.again}>
+      <p className={styles.other}>
         <a href={withReturn('/m/forget', data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>
         </a>

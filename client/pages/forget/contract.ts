@@ -14,6 +14,8 @@ import { SECRET_MAX } from '../../../shared/validation/password-rule'
 export type ForgetMethod = 'sms' | 'email'
 /** `choose`: how it is confirmed who asks; `code`: the code and the new password; then one of two ends. */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
+/** The second step's place in the page's address. */
+export const CODE_STEP = 'code'
 
 export interface ForgetData {
   countries: Countries['list']

@@ -57,7 +57,7 @@ export function RegisterField(props: RegisterFieldProps) {
             {...field}
             {...face}
             defaultValue={undefined}
-            hint={spec.min > 0 ? t`${spec.min} to ${spec.max} characters` : undefined}
+            length={spec}
             autoComplete="new-password"
             required={spec.required}
             onInput={(event) => setPassword(event.currentTarget.value)}
@@ -94,6 +94,7 @@ export function RegisterField(props: RegisterFieldProps) {
           purpose="register"
           request={requestCode}
           expiresAt={expiresAtOf(form.outcome)}
+          onNumberChecked={(code) => form.setError('mobileNum', code)}
         />
       )
     case 'affiliateCode':
@@ -102,6 +103,7 @@ export function RegisterField(props: RegisterFieldProps) {
           {...field}
           {...face}
           defaultValue={field.defaultValue ?? data.affiliateCode}
+          data-proposal={data.affiliateCode}
           placeholder={t`If a friend gave you one`}
           autoComplete="off"
           autoCapitalize="none"

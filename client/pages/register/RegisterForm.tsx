@@ -9,6 +9,7 @@ import { SocialLogin } from '../../account/social/SocialLogin'
 import { withReturn } from '../../account/with-return'
 import { Button } from '../../components/Button/Button'
 import { askWorker } from '../../components/forms/ask-worker'
+import { keepMethod } from '../../components/forms/keep-method'
 import { MethodTabs } from '../../components/forms/MethodTabs'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
@@ -58,6 +59,10 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
+  const choose = (chosen: RegisterMethod) => {
+    setMethod(chosen)
+    if (!embedded) keepMethod(chosen)
+  }
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   const fields = data.fields[method]
   const form = usePageForm<Record<string, string>>({
@@ -134,7 +139,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
         <MethodTabs
           label={t`Way to sign up`}
           current={method}
-          onChoose={setMethod}
+          onChoose={choose}
           methods={[
             {
               id: 'username',

@@ -6,6 +6,7 @@ import type { FieldFace } from '../../components/forms/field'
 import { TextField } from '../../components/forms/TextField'
 import type { PageForm } from '../../components/forms/use-page-form'
 import type { RegisterFieldSpec } from './contract'
+import { nameFault } from './name-fault'
 
 interface UsernameFieldProps extends FieldFace {
   form: PageForm
@@ -28,10 +29,19 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     if (!answer.value.free) form.setError('username', 'register.username.taken')
   }
   const field = form.field('username')
+  const fault =
+    field.error === 'username-format' ? nameFault(cleanText(form.value('username')), spec.pattern) : undefined
   return (
     <TextField
       {...field}
       {...face}
+      length={spec}
+      why={
+        fault &&
+        (fault.kind === 'first'
+          ? t`A name cannot begin with “${fault.character}”`
+          : t`A name cannot have “${fault.character}” in it`)
+      }
       success={isFree && field.error === undefined ? t`Nice, this name is free` : undefined}
       autoComplete="username"
       autoCapitalize="none"

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCountdown } from './use-countdown'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How long to wait: to the second, more than a minute and a half in minutes, more than that in hours. */
+function Words({ seconds }: { seconds: number }) {
+  if (seconds === 0) return <Trans>You can try again now.</Trans>
+  if (seconds <= 1.5 * MINUTE)
+    return <Plural value={Math.ceil(seconds)} one="Wait # second." other="Wait # seconds." />
+  return seconds <= 1.5 * HOUR ? (
+    <Plural value={Math.ceil(seconds / MINUTE)} one="Wait # minute." other="Wait # minutes." />
+  ) : (
+    <Plural value={Math.ceil(seconds / HOUR)} one="Wait # hour." other="Wait # hours." />
+  )
+}
+
+/** Counts down for who sees it; who listens is told once, or every second would be read out. A new wait is a new key. */
+export function Wait({ seconds }: { seconds: number }) {
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [hasBegun, setBegun] = useState(false)
+  const left = useCountdown(until)
+  if (left > 0 && !hasBegun) setBegun(true)
+  return (
+    <>
+      <span className="sr">
+        <Words seconds={seconds} />
+      </span>
+      <span aria-hidden="true">
+        <Words seconds={hasBegun ? left : seconds} />
+      </span>
+    </>
+  )
+}
