@@ -70,7 +70,7 @@ test.describe('a long list', () => {
       }).toPass()
       const tile = tiles(page).last()
       await tile.scrollIntoViewIfNeeded()
-      const name = String(await tile.getByRole('link').textContent())
+      const href = String(await tile.getByRole('link').getAttribute('href'))
       const left = await page.evaluateHandle(() => {
         const at = { y: Number.NaN }
         const note = ({ target }: Event) =>
@@ -83,7 +83,9 @@ test.describe('a long list', () => {
       const before = await left.evaluate(({ y }) => y)
       await page.goBack()
       await expect(page.getByRole('region', { name: block })).toBeAttached()
-      const again = tiles(page).filter({ hasText: name }).last()
+      const again = tiles(page)
+        .filter({ has: page.locator(`a[href="${href}"]`) })
+        .last()
       await expect
         .poll(async () => Math.abs(((await again.boundingBox())?.y ?? Number.NaN) - before))
         .toBeLessThan(8)
