@@ -35,8 +35,8 @@ const clientChunks = [
       ) &&
       !/\/shared\/(contract|encryption|games|input|validation|device|config\/play-limits)/.test(id),
   },
-  // Pages with lists of games share these. What a tap on a heart does is loaded by itself, on any page.
-  { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|launch)/ },
+  // Pages with lists of games share these. What hearts show and what a tap on one does is loaded by itself, on any page.
+  { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|use-hearts|launch)/ },
   // Pages that inform share these. What home loads of them by itself stays apart.
   { name: 'help', test: /\/client\/help\/(?!News|[Pp]opup|use-popups|when-free|unread)/ },
   // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import type { GamePage } from '../../shared/games/game-page'
 import { ButtonLink } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
+import { useKnownFavourites } from '../components/GamesRail/use-known-favourites'
 import { Skeleton } from '../components/Skeleton/Skeleton'
 import { type Deferred, DeferredPart } from '../deferred'
 import { useLoginLink } from '../shell/use-login-link'
 import { useShell } from '../shell/use-shell'
 import { $favourites } from '../stores/favourites'
+import { BeyondEnd } from './BeyondEnd'
 import styles from './FavouritesGrid.module.css'
-import { GameGrid } from './GameGrid'
-import { MoreGames } from './MoreGames'
-import { useKnownFavourites } from './use-known-favourites'
+import { GrowingList } from './GrowingList'
 import { useMorePages } from './use-more-pages'
 
 interface Source {
@@ -43,35 +41,23 @@ function Nothing() {
 }
 
 /** What was saved, page by page; what is taken out goes at once. */
-function Saved({ first, address, load, beside }: Source & { first: GamePage }) {
-  const known = useStore($favourites, { ssr: 'initial' })
-  const removed = useRef(false)
+function Saved({ first, address, load, beside = false }: Source & { first: GamePage }) {
   // Where something went out, the pages behind it have moved up by one: the last is asked for again.
   const loadAfter = async (page: number) => {
-    const [again, next] = await Promise.all([removed.current ? load(page - 1) : null, load(page)])
+    const known = $favourites.get()
+    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
+    const [again, next] = await Promise.all([isMoved ? load(page - 1) : null, load(page)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
-  const { pages, state, hasMore, more } = useMorePages({ first, load: loadAfter, address })
-  const all = pages.flatMap(({ games }) => games)
-  const begun = useKnownFavourites(first.games, first.totalPages <= 1)
-  const isGone = (nodeId: string) => begun !== first.games && known[nodeId] === undefined
-  const later = all.slice(first.games.length).filter(({ nodeId }) => !isGone(nodeId))
-  useEffect(() => {
-    if (all.some(({ nodeId }) => isGone(nodeId))) removed.current = true
-  })
-  const games = [...begun, ...later]
-  if (games.length === 0 && !hasMore) return <Nothing />
-  return (
-    <>
-      <GameGrid games={games} beside={beside ?? false} />
-      <MoreGames
-        to={address((pages.at(-1)?.page ?? 1) + 1)}
-        {...{ state, hasMore, more }}
-        count={games.length}
-        total={null}
-      />
-    </>
+  const list = useMorePages({ first, load: loadAfter, address })
+  const [begin = first, ...later] = list.pages
+  const games = useKnownFavourites(
+    begin.games,
+    later.flatMap((page) => page.games),
   )
+  if (games.length > 0 || list.hasMore)
+    return <GrowingList {...{ list, games, address, beside }} total={null} />
+  return begin.page > 1 ? <BeyondEnd begin={address(1)} /> : <Nothing />
 }
 
 function Loading({ beside = false }: { beside?: boolean | undefined }) {

@@ -6,8 +6,8 @@ import { listAddress } from '../../shared/games/list-filter'
 import { ButtonLink } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
 import { MoreLink, Section } from '../components/Section/Section'
-import { GameGrid } from './GameGrid'
-import { MoreGames } from './MoreGames'
+import { BeyondEnd } from './BeyondEnd'
+import { GrowingList } from './GrowingList'
 import styles from './SlotPanel.module.css'
 import { TabRow } from './TabRow'
 import { useTabs } from './tabs'
@@ -28,12 +28,12 @@ interface SlotPanelProps {
 }
 
 function Slots({
-  list,
+  first,
   title,
   all,
   ...rest
 }: Omit<SlotPanelProps, 'list'> & {
-  list: GamePage
+  first: GamePage
   title: string
   all: string
 }) {
@@ -41,8 +41,8 @@ function Slots({
   const isPending = useNavigation().state === 'loading'
   const { vassalage, address, load, beside = false } = rest
   const to = (page: number) => address(vassalage, page)
-  const { pages, state, hasMore, more } = useMorePages({ first: list, load, address: to })
-  const count = pages.reduce((sum, { games }) => sum + games.length, 0)
+  const list = useMorePages({ first, load, address: to })
+  const games = list.pages.flatMap((page) => page.games)
   const end = (
     <MoreLink to={all} about={title}>
       {t`View all`}
@@ -50,11 +50,10 @@ function Slots({
   )
   return (
     <Section id="slots-title" title={title} end={end}>
-      <GameGrid games={pages.flatMap(({ games }) => games)} beside={beside} isPending={isPending} />
-      <MoreGames
-        to={to((pages.at(-1)?.page ?? 1) + 1)}
-        {...{ state, hasMore, more, count }}
-        total={list.total}
+      <GrowingList
+        {...{ list, games, beside, isPending }}
+        address={to}
+        total={first.total}
         isEndless={false}
       />
     </Section>
@@ -77,23 +76,25 @@ export function SlotPanel(props: SlotPanelProps) {
       mark: <VendorMark vendor={known} className={styles.mark} />,
     })),
   ]
+  const content = () => {
+    if (list && list.games.length > 0)
+      return <Slots {...props} first={list} title={title} all={listAddress({ gameType: 'RNG', vassalage })} />
+    if (list && list.page > 1) return <BeyondEnd begin={address(vassalage, 1)} />
+    return (
+      <EmptyState
+        text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
+        action={
+          <ButtonLink to={address(list ? null : vassalage, 1)} kind="primary" inPlace>
+            {list ? <Trans>All providers</Trans> : <Trans>Try again</Trans>}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <div className={styles.panel}>
       <TabRow label={t`Providers`} entries={entries} selected={vassalage ?? ''} panel={PANEL} />
-      <div {...tabs.panel}>
-        {list && list.games.length > 0 ? (
-          <Slots {...props} list={list} title={title} all={listAddress({ gameType: 'RNG', vassalage })} />
-        ) : (
-          <EmptyState
-            text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
-            action={
-              <ButtonLink to={address(list ? null : vassalage, 1)} kind="primary" inPlace>
-                {list ? <Trans>All providers</Trans> : <Trans>Try again</Trans>}
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
+      <div {...tabs.panel}>{content()}</div>
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import type { Game } from '../../shared/contract/games'
-import { FAVOURITES_CHANNEL, type FavouriteChange } from '../browser/favourite-tabs'
 import { noticeEnd } from '../browser/session-info'
 import { readStored, removeStored, store } from '../browser/web-storage'
 import { addArea } from '../i18n/catalogs'
 import type { Session } from '../shell/contract'
-import { setFavourite } from '../stores/favourites'
+import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../stores/favourites'
 import { hideToast, showToast } from '../stores/toasts'
 
 /** What a tap on a heart does. Loaded with the first tap. */
@@ -35,7 +34,7 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
   }
 }
 
-/** What other tabs show is to change as well (see followTabs). */
+/** What other tabs show is to change as well (see use-hearts). */
 function tellTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)

@@ -2,19 +2,15 @@ import type { KeyboardEvent } from 'react'
 import { useHydrated } from '../use-hydrated'
 
 /** Where a key leads among tabs, which follow each other as the page reads. */
-function next(key: string, index: number, count: number, isRtl: boolean, isVertical: boolean): number | null {
-  const [onwards, back] = isVertical
-    ? ['ArrowDown', 'ArrowUp']
-    : isRtl
-      ? ['ArrowLeft', 'ArrowRight']
-      : ['ArrowRight', 'ArrowLeft']
+function next(key: string, index: number, count: number, isRtl: boolean): number | null {
+  const [onwards, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onwards) return (index + 1) % count
   if (key === back) return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }
 
-function move(event: KeyboardEvent<HTMLElement>, isVertical: boolean): void {
+function move(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const current = tabs.indexOf(event.target as HTMLElement)
   if (current === -1) return
@@ -25,7 +21,7 @@ function move(event: KeyboardEvent<HTMLElement>, isVertical: boolean): void {
     return
   }
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const index = next(event.key, current, tabs.length, isRtl, isVertical)
+  const index = next(event.key, current, tabs.length, isRtl)
   if (index === null) return
   event.preventDefault()
   tabs[index]?.focus()
@@ -35,21 +31,19 @@ interface TabsOptions {
   /** Id of what the tabs change, and its name. */
   panel: string
   name: string
-  isVertical?: boolean
 }
 
 /**
  * Attributes for links that are tabs: links in a `nav` without scripts, afterwards a tablist with arrow keys, Home and
  * End. They follow only when asked to, since each asks the network.
  */
-export function useTabs({ panel, name, isVertical = false }: TabsOptions) {
+export function useTabs({ panel, name }: TabsOptions) {
   const isHydrated = useHydrated()
   if (!isHydrated) return { list: {}, tab: (selected: boolean) => current(selected), panel: { id: panel } }
   return {
     list: {
       role: 'tablist',
-      ...(isVertical && { 'aria-orientation': 'vertical' as const }),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => move(event, isVertical),
+      onKeyDown: move,
     },
     tab: (selected: boolean) => ({
       role: 'tab',

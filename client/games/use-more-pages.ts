@@ -26,7 +26,7 @@ function earlier(visit: string, first: GamePage): GamePage[] | null {
 
 export type LoadState = 'idle' | 'loading' | 'failed'
 
-interface MorePages {
+export interface MorePages {
   pages: GamePage[]
   state: LoadState
   /** Whether there is another page. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { GetApp } from '../app-install/GetApp'
+import { useHearts } from '../games/use-hearts'
 import { useRouteFlags } from '../routes'
 import { useShell } from '../shell/use-shell'
 import { watchUnread } from './unread'
@@ -11,12 +12,13 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-/** What can wait until the page stands: unread counts of members, the popup on home, and the way to the app. */
+/** What can wait until the page stands: unread counts and favourites of members, the popup on home, and the way to the app. */
 export default function News(): ReactNode {
   const { session } = useShell()
   const { isHome } = useRouteFlags()
   const token = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
+  useHearts()
   return (
     <>
       {isHome && <Popups />}

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 const ignore = () => undefined
 
-/** Unread counts and the popup, fetched once the page stands; without them it is still one. */
+/** Unread counts, favourites and the popup, fetched once the page stands; without them it is still one. */
 export function LazyNews() {
   const [News, setNews] = useState<ComponentType>()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { registerByForm } from './support/accounts'
+import { registerByForm, saveGames } from './support/accounts'
 import { listen } from './support/said'
 import { expect, test } from './support/test'
 
@@ -8,6 +8,12 @@ import { expect, test } from './support/test'
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const heart = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
+/** Of a page without tabs as well. */
+const anyHeart = (page: Page, name: string) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
+    .last()
 const PASSWORD = 'Aurora-47-lamp'
 
 /** A member of their own, so that tests do not meet on one list. */
@@ -93,6 +99,118 @@ memberTest('two quick taps are one change', async ({ page, newMember }) => {
   await expect.poll(() => sent).toEqual(['PUT'])
 })
 
+memberTest(
+  'hearts are true on every list, and a saved game can be taken out there',
+  async ({ page, newMember }) => {
+    // Nine pages.
+    test.slow()
+    await newMember()
+    const saved = await saveGames(page, '/m/gameList?gameType=RNG', 34)
+    const [oldest = '', last = ''] = [saved[0], saved.at(-1)]
+    for (const [address, name] of [
+      ['/m/home', oldest],
+      ['/m/gameList?type=hot', oldest],
+      ['/m/gameList?gameType=RNG', oldest],
+      ['/m/gameList?gameType=RNG&page=2', last],
+      [`/m/gameList?q=${encodeURIComponent(oldest)}`, oldest],
+      ['/m/game?category=HOT', oldest],
+      ['/m/game?category=RNG&page=2', last],
+      ['/m/slotsCenter?page=2', last],
+      ['/m/slotsCenter', oldest],
+    ] as const) {
+      await page.goto(address)
+      await expect(anyHeart(page, name), address).toHaveAttribute('aria-pressed', 'true')
+    }
+    const removed = page.waitForResponse((answer) => answer.url().includes('/m/api/favourites/'))
+    await anyHeart(page, oldest).click()
+    expect((await removed).request().method()).toBe('DELETE')
+    await expect(anyHeart(page, oldest)).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(anyHeart(page, String(saved[1]))).toHaveAttribute('aria-pressed', 'true')
+    await expect(anyHeart(page, oldest)).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+memberTest(
+  'pages without games ask for no hearts; the next page with games does',
+  async ({ page, newMember }) => {
+    await newMember()
+    await saveGames(page, '/m/gameList?gameType=RNG', 1)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/m/api/favourites')) asked.push(request.url())
+    })
+    const news = page.waitForResponse(/\/m\/api\/unread/)
+    await page.goto('/m/message?lang=en')
+    await news
+    expect(asked).toEqual([])
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expect(anyHeart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+memberTest('the newest stands in front, before and after a reload', async ({ page, newMember }) => {
+  await newMember()
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const collection = page.getByRole('region', { name: 'My collection' })
+  const newestFirst = ['Lantern Fox', 'Moonlit Koi', 'Sun Scarab']
+  for (const name of newestFirst.toReversed()) {
+    const answer = page.waitForResponse((one) => one.url().includes('/m/api/favourites/'))
+    await heart(page, name).click()
+    expect((await answer).status()).toBe(204)
+  }
+  await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+  await page.reload()
+  await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+})
+
+memberTest(
+  'many are a list of pages: there is a way back to those before, and it is come back to',
+  async ({ page, newMember }) => {
+    await newMember()
+    const saved = (await saveGames(page, '/m/gameList?gameType=RNG', 39)).toReversed()
+    const tiles = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+    await page.goto('/m/gameList?type=fav&lang=en')
+    await ready(page)
+    await expect(tiles).toHaveCount(30)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(tiles).toHaveText(saved)
+    await expect(page).toHaveURL(/page=2/)
+    await tiles.nth(35).click()
+    await expect(page).toHaveURL(/outerFrame/)
+    await page.goBack()
+    await expect(tiles).toHaveText(saved)
+    await expect(tiles.nth(35)).toBeInViewport()
+
+    await page.reload()
+    await ready(page)
+    await expect(tiles).toHaveText(saved.slice(30))
+    await page.getByRole('link', { name: 'Previous games' }).click()
+    await expect(tiles.first()).toHaveText(String(saved[0]))
+    await page.goto('/m/gameList?type=fav&page=9&lang=en')
+    await expect(page.getByText('The list ends before this page.')).toBeVisible()
+    await expect(page.getByText('Nothing saved yet')).toBeHidden()
+    await page.getByRole('link', { name: 'To the beginning of the list' }).click()
+    await expect(tiles.first()).toHaveText(String(saved[0]))
+  },
+)
+
+memberTest('lists in other tabs follow', async ({ page, context, newMember }) => {
+  await newMember()
+  await page.goto('/m/slotsCenter?lang=en')
+  await ready(page)
+  const other = await context.newPage()
+  const learned = other.waitForResponse(/\/m\/api\/favourites$/)
+  await other.goto('/m/gameList?type=hot&lang=en')
+  await learned
+  for (const pressed of ['true', 'false']) {
+    await anyHeart(page, 'Royal Bengal').click()
+    await expect(anyHeart(other, 'Royal Bengal')).toHaveAttribute('aria-pressed', pressed)
+  }
+})
+
 memberTest('other tabs follow', async ({ page, context, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -141,6 +259,19 @@ memberTest('a guest’s wish is carried out after the login, once', async ({ pag
   await ready(page)
   await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
   expect(sent).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there are no hearts, which would do nothing', async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await expect(
+      page.getByRole('tabpanel').or(page.locator('#games')).getByRole('link', { name: 'Royal Bengal' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(0)
+  })
 })
 
 test('free play is told that it has none', async ({ page, logIn }) => {

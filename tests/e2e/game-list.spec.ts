@@ -4,8 +4,7 @@ import { expect, test } from './support/test'
 /** The game list with scripts: it grows, is come back to, is used by keyboard; and without them it is all links. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-const tiles = (page: Page) =>
-  page.locator('main li').filter({ has: page.getByRole('button', { name: /^Add to favourites/ }) })
+const tiles = (page: Page) => page.locator('main li:has(bdi)')
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 test.describe('a long list', () => {
@@ -55,6 +54,43 @@ test.describe('a long list', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
     await expect(tiles(page).nth(58)).toBeInViewport()
   })
+
+  for (const [list, block] of [
+    ['/m/gameList?gameType=RNG', 'My collection'],
+    ['/m/gameList?type=hot', 'Recently played'],
+    ['/m/game?category=HOT', 'Recently played'],
+  ] as const) {
+    test(`stands where a member left it, with the block above it: ${list}`, async ({ page, logIn }) => {
+      await logIn('rafi88')
+      await page.goto(`${list}&lang=en`)
+      await ready(page)
+      await expect(async () => {
+        await toEnd(page)
+        await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
+      }).toPass()
+      const tile = tiles(page).last()
+      await tile.scrollIntoViewIfNeeded()
+      const href = String(await tile.getByRole('link').getAttribute('href'))
+      const left = await page.evaluateHandle(() => {
+        const at = { y: Number.NaN }
+        const note = ({ target }: Event) =>
+          Object.assign(at, { y: (target as Element).closest('li')?.getBoundingClientRect().y })
+        addEventListener('click', note, { capture: true, once: true })
+        return at
+      })
+      await tile.getByRole('link').click()
+      await expect(page).toHaveURL(/outerFrame|launchGame|sportsGame/)
+      const before = await left.evaluate(({ y }) => y)
+      await page.goBack()
+      await expect(page.getByRole('region', { name: block })).toBeAttached()
+      const again = tiles(page)
+        .filter({ has: page.locator(`a[href="${href}"]`) })
+        .last()
+      await expect
+        .poll(async () => Math.abs(((await again.boundingBox())?.y ?? Number.NaN) - before))
+        .toBeLessThan(8)
+    })
+  }
 
   test('a page that comes once the list is left changes neither the next page’s address nor the list', async ({
     page,

@@ -136,6 +136,44 @@ describe('slots', () => {
   })
 })
 
+describe.each([
+  '/m/game?category=HOT',
+  '/m/game?category=JL',
+  '/m/game?category=RNG',
+  '/m/slotsCenter?vassalage=PG',
+])('further pages of %s', (address) => {
+  beforeEach(() => {
+    lobby.platform.values.hotGames = { list: games(60) }
+    lobby.platform.script('gameList', ({ query }) => ({
+      kind: 'value',
+      value: { games: games(21), pageNum: Number(query.pageNo), totalPages: 3, totalCount: 60 },
+    }))
+  })
+
+  it('link to the page before', async () => {
+    const link = (page: string) =>
+      new RegExp(`<a[^>]*href="${`${address}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
+    expect(await main(`${address}&page=3`)).toMatch(link('&page=2'))
+    expect(await main(`${address}&page=2`)).toMatch(link(''))
+    expect(await main(address)).not.toContain('Previous games')
+  })
+
+  it('end where the list does', async () => {
+    const html = await main(`${address}&page=9`)
+    expect(html).toContain('The list ends before this page.')
+    expect(html).toContain(`href="${address}"`)
+  })
+})
+
+it('what a member played last stands above every page of hot games', async () => {
+  lobby.platform.values.hotGames = { list: games(60) }
+  lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
+  const { cookie } = await member()
+  const read = async (path: string) => (await ask(path, `${cookie}; lang=EN`)).text()
+  for (const path of ['/m/game?category=HOT&page=2', '/m/gameList?type=hot&page=2'])
+    expect(await read(path)).toContain('Played last')
+})
+
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
   '%s without a platform is a page that can be tried again',
   async (address) => {

@@ -168,6 +168,65 @@ describe('hot games and favourites', () => {
     expect(html).toMatch(/<li><a href="\/m\/gameList\?type=fav"/)
   })
 
+  it.each(['', '?gameType=RNG&page=2', '?vassalage=PG'])(
+    'stand above /m/gameList%s, so that a list that is come back to stands where it stood',
+    async (query) => {
+      lobby.platform.values.favourites = {
+        content: [game('88', { gameName: 'Old love' })],
+        pageNum: 1,
+        totalPages: 1,
+      }
+      const html = await asMember(`/m/gameList${query}`)
+      expect(html).toContain('My collection')
+      expect(tiles(html)).toContain('Old love')
+      expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
+    },
+  )
+
+  it('are not asked for by a list that grows', async () => {
+    const data = async (routes: string) => {
+      const headers = { Cookie: `${player.cookie}; lang=EN`, 'X-Routes': routes }
+      const answer = await lobby.fetch('/m/gameList.data?gameType=RNG&page=2', { headers })
+      return (await answer.text()).split('\n').filter(Boolean)
+    }
+    expect(await data('game-list')).toHaveLength(2)
+    expect(lobby.platform.calls('favourites')).toHaveLength(1)
+    const [only = '', ...rest] = await data('game-list#list')
+    expect(rest).toEqual([])
+    const { loaderData } = JSON.parse(only) as { loaderData: Record<string, object> }
+    expect(Object.keys(loaderData['game-list'] ?? {})).toEqual(['list'])
+    expect(lobby.platform.calls('favourites')).toHaveLength(1)
+  })
+
+  it.each(['__proto__', 'constructor', 'nothing', '#', ''])(
+    'the part %j of a page is nothing',
+    async (part) => {
+      const headers = { Cookie: 'lang=EN', 'X-Routes': `game-list#${part}` }
+      const answer = await lobby.fetch('/m/gameList.data', { headers })
+      expect(JSON.parse(await answer.text())).toEqual({ loaderData: { 'game-list': {} } })
+    },
+  )
+
+  it('have a link to the page before', async () => {
+    lobby.platform.values.favourites = { content: games(9), pageNum: 2, totalPages: 2 }
+    for (const [page, before] of [
+      ['/m/gameList?type=fav&page=2', '/m/gameList?type=fav'],
+      ['/m/game?category=FAV&page=2', '/m/game?category=FAV'],
+    ] as const) {
+      const html = (await asMember(page)).replaceAll('&amp;', '&')
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${before.replace('?', '\\?')}"[^>]*>Previous games`))
+    }
+  })
+
+  it('beyond the last page are not told to be none', async () => {
+    lobby.platform.values.favourites = { content: [], pageNum: 9, totalPages: 2 }
+    for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
+      const html = await asMember(page)
+      expect(html).toContain('The list ends before this page.')
+      expect(html).not.toContain('Nothing saved yet')
+    }
+  })
+
   it('none yet is said, with a way on', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?type=fav')

@@ -21,15 +21,13 @@ async function loadGameList(page: PageContext): Promise<GameListData> {
 
   const vendorsCall = gameVendors(platform)
   const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
-  // Each list has one block above it at most, and further pages, which are asked for one by one, have none.
-  const isKind = filter.gameType !== null || filter.vassalage !== null
-  const hasCollection = filter.page === 1 && isKind && filter.q === null
+  // Each list has one block above it at most: on every page, so that a list that is come back to stands where it stood.
+  const hasBlock = page.part === undefined
+  const hasCollection = hasBlock && filter.type === null && filter.q === null
+  const number = isFavourites ? filter.page : 1
   const favourites =
-    isFavourites || hasCollection
-      ? favouritesPart(page, { number: filter.page, size: FAVOURITES_PAGE_SIZE }, named)
-      : null
-  const recent =
-    filter.page === 1 && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
+    isFavourites || hasCollection ? favouritesPart(page, { number, size: FAVOURITES_PAGE_SIZE }, named) : null
+  const recent = hasBlock && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
   const vendors = await settleSoon(vendorsCall, 'vendors', log)
   if (vendors.ok) learnVendors(vendors.value.value)

@@ -44,10 +44,10 @@ async function loadEntrance(page: PageContext): Promise<EntranceData> {
 
   const vendorsCall = gameVendors(platform)
   const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
-  const isFirst = !query.has('page')
   const size = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
   const favourites = tab === 'FAV' ? favouritesPart(page, size, named) : null
-  const recent = tab === 'HOT' && isFirst ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
+  // On every page of the list, so that one that is come back to stands where it stood.
+  const recent = tab === 'HOT' && page.part === undefined ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
   const [vendors, types] = await Promise.all([
     settleSoon(vendorsCall, 'vendors', log),

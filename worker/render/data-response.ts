@@ -18,6 +18,14 @@ const dataHeaders = {
   [BUILD_HEADER]: clientAssets.build,
 }
 
+/** @param part name of what is wanted of each; undefined: everything */
+function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
+  if (part === undefined) return loaderData
+  const pick = (data: unknown) =>
+    Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name === part))
+  return Object.fromEntries(Object.entries(loaderData).map(([route, data]) => [route, pick(data)]))
+}
+
 /**
  * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
  * @param wanted route ids whose data is asked for; empty means all.
@@ -43,7 +51,7 @@ export async function dataResponse(
     for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
     return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
-  const { data, pending } = splitDeferred(result.loaderData)
+  const { data, pending } = splitDeferred(onlyPart(result.loaderData, page.part))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { pageAddress, ROUTES_HEADER } from '../../client/page-data'
+import { readPart } from '../../client/page-part'
 import { type PageId, pageOfRoute } from '../../client/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
@@ -143,9 +144,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   if (dataFor !== undefined) {
     if (needsOpenDocument(c)) return leaveForDocument(c)
-    const wanted = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
-    const routes = wanted.map((name) => (name === 'root' ? name : pageOfRoute(name)))
-    return dataResponse(pageRequest(c, page), page, new Set(routes))
+    const names = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
+    const wanted = names.map(readPart)
+    const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
+    const part = wanted.length === 1 ? wanted[0]?.part : undefined
+    return dataResponse(pageRequest(c, page), { ...page, part }, new Set(routes))
   }
 
   const { session } = page

@@ -38,7 +38,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     return { saved: false, toggle: refuse }
   }
 
-  const saved = favourites[game.nodeId] !== undefined
+  const saved = favourites[game.nodeId] === true
   const toggle = async () => {
     if (underWay.has(game.nodeId)) return
     underWay.add(game.nodeId)

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../shared/config/limits'
 import type { GamePage } from '../../../shared/games/game-page'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../components/GamesRail/GamesRail'
+import { useKnownFavourites } from '../../components/GamesRail/use-known-favourites'
 import { type Deferred, DeferredPart } from '../../deferred'
-import { useKnownFavourites } from '../../games/use-known-favourites'
 
 const ID = 'my-collection'
 
@@ -11,7 +11,7 @@ function Known({ games, totalPages }: GamePage) {
   const { t } = useLingui()
   const hint = t`Tap the heart on a game to keep it here.`
   const title = <Trans>My collection</Trans>
-  const known = useKnownFavourites(games, totalPages <= 1)
+  const known = useKnownFavourites(games)
   if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
   const isMore = known.length > FAVOURITES_SHOWN || totalPages > 1
   return (

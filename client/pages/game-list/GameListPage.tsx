@@ -8,7 +8,7 @@ import { ActiveFilters } from '../../games/ActiveFilters'
 import { FavouritesGrid } from '../../games/FavouritesGrid'
 import { FilterSheet } from '../../games/FilterSheet'
 import { useCategoryLabel } from '../../games/labels'
-import { loadPageData } from '../../games/load-page'
+import { loadPart } from '../../games/load-part'
 import { PageBar } from '../../games/PageBar'
 import { Recent } from '../../games/Recent'
 import { SearchField } from '../../games/SearchField'
@@ -39,8 +39,11 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 const favouritesAddress = (page: number) => listAddress({ type: 'fav', page })
 
 async function loadFavourites(page: number): Promise<GamePage | null> {
-  const { favourites } = await loadPageData<GameListData>('game-list', favouritesAddress(page))
-  const settled = await favourites
+  const settled = await loadPart<GameListData, 'favourites'>(
+    'game-list',
+    'favourites',
+    favouritesAddress(page),
+  )
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { GamePage } from '../../../shared/games/game-page'
 import { listAddress } from '../../../shared/games/list-filter'
-import { ButtonLink } from '../../components/Button/Button'
 import { Section } from '../../components/Section/Section'
-import { GameGrid } from '../../games/GameGrid'
-import { loadPageData } from '../../games/load-page'
-import { MoreGames } from '../../games/MoreGames'
+import { GrowingList } from '../../games/GrowingList'
+import { loadPart } from '../../games/load-part'
 import { useMorePages } from '../../games/use-more-pages'
 import { useFormatters } from '../../i18n/formatters'
 import type { GameListData } from './contract'
@@ -19,9 +17,9 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   const { filter } = data
   const isPending = useNavigation().location?.pathname === '/m/gameList'
   const address = (page: number) => listAddress({ ...filter, page })
-  const load = async (page: number) => (await loadPageData<GameListData>('game-list', address(page))).list
-  const { pages, state, hasMore, more } = useMorePages({ first, load, address })
-  const count = pages.reduce((sum, { games }) => sum + games.length, 0)
+  const load = (page: number) => loadPart<GameListData, 'list'>('game-list', 'list', address(page))
+  const list = useMorePages({ first, load, address })
+  const games = list.pages.flatMap((page) => page.games)
   const { integer } = useFormatters()
   const { t } = useLingui()
   const total = integer(first.total ?? 0)
@@ -30,20 +28,9 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
       {t`${plural(first.total, { one: `${total} game`, other: `${total} games` })}`}
     </span>
   )
-  const [{ page }] = pages as [GamePage, ...GamePage[]]
   return (
     <Section id="games-title" title={title} end={end}>
-      {page > 1 && (
-        <ButtonLink to={address(page - 1)} block inPlace>
-          <Trans>Previous games</Trans>
-        </ButtonLink>
-      )}
-      <GameGrid games={pages.flatMap(({ games }) => games)} isPending={isPending} />
-      <MoreGames
-        to={address((pages.at(-1)?.page ?? page) + 1)}
-        {...{ state, count, hasMore, more }}
-        total={page === 1 ? first.total : null}
-      />
+      <GrowingList {...{ list, games, address, isPending }} total={first.total} />
     </Section>
   )
 }

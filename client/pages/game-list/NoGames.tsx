@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { listAddress } from '../../../shared/games/list-filter'
 import { ButtonLink } from '../../components/Button/Button'
 import { EmptyState } from '../../components/EmptyState/EmptyState'
+import { BeyondEnd } from '../../games/BeyondEnd'
 import type { GameListData } from './contract'
 
 const way = (to: string, words: ReactNode) => (
@@ -20,10 +21,7 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
     const again = way(listAddress(filter), <Trans>Try again</Trans>)
     return <EmptyState text={t`The games could not be loaded.`} action={again} />
   }
-  if (page > 1 && list.totalPages > 0) {
-    const start = way(listAddress({ ...filter, page: 1 }), <Trans>To the beginning of the list</Trans>)
-    return <EmptyState text={t`The list ends before this page.`} action={start} />
-  }
+  if (page > 1) return <BeyondEnd begin={listAddress({ ...filter, page: 1 })} />
   if (q !== null) {
     const all = way('/m/gameList', <Trans>Show all games</Trans>)
     return <EmptyState text={t`No game was found for “${q}”.`} action={all} />

@@ -4,7 +4,7 @@ import type { GameCategory } from '../../../shared/config/categories'
 import { entranceAddress, VENDOR_LISTS } from '../../../shared/games/entrance'
 import { DegradedNotice } from '../../components/Notice/DegradedNotice'
 import { FavouritesGrid } from '../../games/FavouritesGrid'
-import { loadPageData } from '../../games/load-page'
+import { loadPart } from '../../games/load-part'
 import { Recent } from '../../games/Recent'
 import { SlotPanel } from '../../games/SlotPanel'
 import type { EntranceData } from './contract'
@@ -19,8 +19,7 @@ const slotsAddress = (vassalage: string | null, page: number) =>
   entranceAddress('RNG', { ...(vassalage !== null && { vassalage }), ...pageOf(page) })
 
 async function loadFavourites(page: number) {
-  const { favourites } = await loadPageData<EntranceData>('game', favouritesAddress(page))
-  const settled = await favourites
+  const settled = await loadPart<EntranceData, 'favourites'>('game', 'favourites', favouritesAddress(page))
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 
@@ -31,8 +30,8 @@ function TabContent({ data }: { data: EntranceData }) {
       <FavouritesGrid beside favourites={data.favourites} address={favouritesAddress} load={loadFavourites} />
     )
   if (tab === 'RNG') {
-    const load = async (page: number) =>
-      (await loadPageData<EntranceData>('game', slotsAddress(vassalage, page))).list
+    const load = (page: number) =>
+      loadPart<EntranceData, 'list'>('game', 'list', slotsAddress(vassalage, page))
     return <SlotPanel {...data} beside address={slotsAddress} load={load} />
   }
   if (VENDOR_LISTS.includes(tab) && cards.length > 0)

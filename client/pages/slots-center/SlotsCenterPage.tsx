@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { DegradedNotice } from '../../components/Notice/DegradedNotice'
-import { loadPageData } from '../../games/load-page'
+import { loadPart } from '../../games/load-part'
 import { SlotPanel } from '../../games/SlotPanel'
 import type { SlotsData } from './contract'
 
@@ -16,8 +16,8 @@ function address(vassalage: string | null, page: number): string {
 export default function SlotsCenterPage() {
   const data = useLoaderData<SlotsData>()
   const { key } = useLocation()
-  const load = async (page: number) =>
-    (await loadPageData<SlotsData>('slots-center', address(data.vassalage, page))).list
+  const load = (page: number) =>
+    loadPart<SlotsData, 'list'>('slots-center', 'list', address(data.vassalage, page))
   return (
     <>
       {data.degraded && <DegradedNotice />}

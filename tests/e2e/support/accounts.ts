@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Nobody has these yet. */
 export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
@@ -23,6 +23,31 @@ export async function sentTo(origin: string, recipient: string): Promise<string>
     })
     .toBeTruthy()
   return String(secret)
+}
+
+/** Tells the product, as a page of the member would, that these of a list's games are favourites; the last is the newest. */
+export async function saveGames(page: Page, list: string, count: number): Promise<string[]> {
+  await page.goto(list)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const info = sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO') ?? ''
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': JSON.parse(info).token }
+      const names: string[] = []
+      for (let number = 1; names.length < wanted; number++) {
+        const data = await fetch(`${address.replace('?', '.data?')}&page=${number}`)
+        const line = (await data.text()).split('\n')[0] ?? ''
+        const { games } = JSON.parse(line).loaderData['game-list'].list
+        for (const { vendor, nodeId, name } of games.slice(0, wanted - names.length)) {
+          const answer = await fetch(`/m/api/favourites/${vendor}/${nodeId}`, { method: 'PUT', headers })
+          if (!answer.ok) throw new Error(`not saved: ${answer.status}`)
+          names.push(name)
+        }
+      }
+      return names
+    },
+    [list, count] as const,
+  )
 }
 
 const hiddenValue = (html: string, name: string): string =>

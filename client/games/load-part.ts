@@ -1,6 +1,7 @@
 import { fetchPageData, NeedsDocument } from '../browser/fetch-page-data'
 import { currentVisit } from '../browser/visit'
 import { HYDRATION_ID, type Hydration } from '../hydration'
+import { partOf } from '../page-part'
 import type { PageId } from '../routes'
 
 /** Build of this tab, as the document says. */
@@ -16,15 +17,19 @@ function leaveFor(address: string, visit: string): Promise<never> {
 }
 
 /**
- * The data of a page at `address`, without going there: by the data channel of pages.
+ * One part of the data of a page at `address`, without going there: by the data channel of pages.
  * @throws TypeError when the network fails
  */
-export async function loadPageData<Data>(id: PageId, address: string): Promise<Data> {
+export async function loadPart<Data, Part extends keyof Data & string>(
+  id: PageId,
+  part: Part,
+  address: string,
+): Promise<Data[Part]> {
   const visit = currentVisit()
   try {
     const request = new Request(new URL(address, window.location.href))
-    const first = await fetchPageData(request, [id], buildOfTab())
-    if ('loaderData' in first) return first.loaderData[id] as Data
+    const first = await fetchPageData(request, [partOf(id, part)], buildOfTab())
+    if ('loaderData' in first) return (first.loaderData[id] as Data)[part]
     return await leaveFor(first.redirect, visit)
   } catch (error) {
     if (!(error instanceof NeedsDocument)) throw error
