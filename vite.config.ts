@@ -86,8 +86,8 @@ export default defineConfig({
           // visit. The manifest tells which is which.
           output: {
             codeSplitting: { groups: clientChunks },
-            chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
+            chunkFileNames: 'assets/[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
         // The libraries' notices are one file beside the scripts, instead of 700 B in what every page loads.

@@ -102,6 +102,28 @@ test('captchas of letters and of sums say what is wanted, with the keyboard for 
   }
 })
 
+test('a captcha that is not to be had says why by its field, and a tap asks for another', async ({
+  page,
+}) => {
+  await open(page, '/m/login?lang=en')
+  for (const [id, refused, words] of [
+    ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
+    ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
+  ]) {
+    await answer(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
+    await enter(page, 'rafi88', PASSWORD)
+    await submit(page).click()
+    await expect(main(page).getByText(String(words))).toBeVisible()
+    await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+    await page.unroute('**/m/login.data*')
+    await main(page).getByRole('button', { name: 'New picture' }).click()
+    await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
+    await expect(main(page).getByText(String(words))).toBeHidden()
+    await expect(main(page).getByLabel('Verification code')).toBeFocused()
+    await main(page).getByLabel('Verification code').fill('123456')
+  }
+})
+
 test('the dialog over home: a wrong password is said there, the page behind stays', async ({ page }) => {
   await open(page, '/m/home?lang=en#log-in')
   const dialog = page.getByRole('dialog', { name: 'Log in' })
