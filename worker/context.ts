@@ -13,7 +13,7 @@ export interface PageContext {
   url: URL
   /** Whether a document of this address may be kept for other guests. */
   isKept: boolean
-  /** All that is wanted of the page's data (client/page-part): the loader may leave out the rest. */
+  /** All that is wanted of the page's data (shared/games/page-part): the loader may leave out the rest. */
   part?: string | undefined
   product: ProductConfig
   language: KnownLanguage

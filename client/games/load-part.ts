@@ -1,7 +1,7 @@
+import { partOf } from '../../shared/games/page-part'
 import { fetchPageData, NeedsDocument } from '../browser/fetch-page-data'
 import { currentVisit } from '../browser/visit'
 import { HYDRATION_ID, type Hydration } from '../hydration'
-import { partOf } from '../page-part'
 import type { PageId } from '../routes'
 
 /** Build of this tab, as the document says. */
