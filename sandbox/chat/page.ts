@@ -26,6 +26,7 @@ export function chatPage(
 <style nonce="${nonce}">${raw(style)}header{background:${colour}}</style>
 <body>
 <header><a href="${backUrl}">${words.back}</a><h1>${heading}</h1></header>
+<main>
 <ol>
 ${messages.map(
   ({ id, sender, text, at }) => html`<li id="m${id}" class="${sender}">
@@ -34,5 +35,6 @@ ${messages.map(
 )}
 </ol>
 <form method="post"><input name="text" aria-label="${words.write}" placeholder="${words.write}" maxlength="${MESSAGE_MAX}"
- dir="auto" autocomplete="off" required><button>${words.send}</button></form>`
+ dir="auto" autocomplete="off" required><button>${words.send}</button></form>
+</main>`
 }

