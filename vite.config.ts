@@ -30,11 +30,13 @@ const clientChunks = [
     test: (id: string) =>
       !id.includes('node_modules') &&
       /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types))/.test(
+      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types|post-form))/.test(
         id,
       ) &&
       !/\/shared\/(contract|encryption|games|input|validation|device|config\/play-limits)/.test(id),
   },
+  // Pages that post a form share it, also those that have no fields to fill in.
+  { name: 'post-form', test: /\/client\/browser\/post-form/ },
   // Pages with lists of games share these. What hearts show and what a tap on one does is loaded by itself, on any page.
   { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|use-hearts|launch)/ },
   // Pages that inform share these. What home loads of them by itself stays apart.

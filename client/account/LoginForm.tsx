@@ -54,6 +54,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
     secrets: SECRET_FIELDS,
+    // A code from an SMS works once.
+    isRepeatable: !bySms,
     embedded,
     ...(embedded && { action: '/m/login' }),
     encrypt: async (values) => {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { timeLimit } from '../browser/time-limit'
 import { ButtonLink } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
 import { Skeleton } from '../components/Skeleton/Skeleton'
@@ -14,6 +16,7 @@ async function loadRegister(): Promise<RegisterData | null> {
   try {
     const response = await fetch(dataAddress(new URL('/m/register', window.location.href)), {
       headers: { [ROUTES_HEADER]: 'register' },
+      signal: timeLimit(LOADING_RETRY_MS),
     })
     const line = (await response.json()) as FirstLine
     return 'loaderData' in line ? ((line.loaderData.register as RegisterData | undefined) ?? null) : null

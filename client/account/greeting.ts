@@ -16,6 +16,8 @@ async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
 export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
   const { userName, type, previousLogin } = session
   void carryOutWish(i18n, session)
+  // The page of registration has just done so in its heading.
+  if (new URLSearchParams(window.location.search).has('welcome')) return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
   if (isTrial(type)) {
     say(i18n._(msg`Free play: play money only. Have fun.`))

@@ -1,4 +1,6 @@
+import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
+import { timeLimit } from './time-limit'
 
 /** How long keys are used without asking again, ms; the platform keeps an old one longer than that. */
 const FRESH_MS = 5 * 60_000
@@ -12,7 +14,7 @@ interface Keys {
 let known: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const response = await fetch('/m/api/keys')
+  const response = await fetch('/m/api/keys', { signal: timeLimit(LOADING_ACTION_MS) })
   if (!response.ok) throw new Error(`no platform keys: ${response.status}`)
   const { keys } = (await response.json()) as { keys: PlatformKey[] }
   const served = Date.parse(response.headers.get('Date') ?? '')

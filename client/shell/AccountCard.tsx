@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../components/Button/Button'
 import { Skeleton } from '../components/Skeleton/Skeleton'
+import { useRouteFlags } from '../routes'
 import styles from './AccountCard.module.css'
 import { Balance } from './Balance'
 import { MemberPart } from './MemberPart'
@@ -82,6 +83,9 @@ function MemberCard({ userName }: { userName: string }) {
 /** Head of the end column on desktops: the ways in, or the wallet (DESIGN §3 Responsive). */
 export function AccountCard() {
   const { session } = useShell()
+  const { id } = useRouteFlags()
+  // Where these ways in are the page itself.
+  if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   return (
     <section className={styles.card}>
       {session.kind === 'guest' ? <GuestCard /> : <MemberCard userName={session.userName} />}

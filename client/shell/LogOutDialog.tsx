@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { clearOnLogOut, tellOtherTabs } from '../browser/session-info'
+import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../browser/session-info'
+import { timeLimit } from '../browser/time-limit'
 import { Button } from '../components/Button/Button'
 import { Dialog } from '../components/Dialog/Dialog'
 import { showToast } from '../stores/toasts'
@@ -18,20 +20,22 @@ export function LogOutDialog() {
   const { session } = useShell()
   const [leaving, setLeaving] = useState(false)
   if (session.kind === 'guest') return null
-  const leave = async (event: FormEvent) => {
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (leaving) return
     setLeaving(true)
     clearOnLogOut()
-    try {
-      const response = await fetch('/m/logout', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': session.csrfToken },
-        body: '{}',
-      })
-      if (!response.ok) throw new Error(`not logged out: ${response.status}`)
-    } catch {
-      // The session still counts until the worker has heard: it must not look as if it did not.
+    const isDone = await fetch('/m/logout.data', {
+      method: 'POST',
+      body: new FormData(event.currentTarget),
+      signal: timeLimit(LOADING_RETRY_MS),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isDone) {
+      // The session still counts until the worker has heard: it must not look as if it did not. Whose it is by now the
+      // frame asks, so that the next attempt is theirs.
+      noticeEnd()
       showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
       setLeaving(false)
       return

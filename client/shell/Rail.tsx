@@ -46,8 +46,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
 /** The start column of desktops, in place of the bottom bar and the category chips (DESIGN §3). */
 export function Rail() {
   const { t } = useLingui()
-  const { customerService } = useShell()
-  const { language: current, languages: all } = useShell()
+  const { customerService, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
   const places = [
     { to: '/m/home', icon: 'house', label: t`Home` },

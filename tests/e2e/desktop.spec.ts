@@ -22,6 +22,18 @@ test('the rail stands in for bottom bar and chips, below the demo line', async (
   await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
 })
 
+test('the ways in stand beside other pages, not beside their own', async ({ page }) => {
+  const card = page.getByRole('heading', { name: /^Join / })
+  await expect(card).toBeVisible()
+  for (const path of ['/m/login', '/m/register']) {
+    await page.goto(path)
+    await expect(page.locator('main form').first()).toBeVisible()
+    await expect(card).toHaveCount(0)
+  }
+  await page.goto('/m/help')
+  await expect(card).toBeVisible()
+})
+
 test('a category of the rail changes the games in place', async ({ page }) => {
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await rail.getByRole('link', { name: 'Fishing' }).click()

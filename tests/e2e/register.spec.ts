@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { captchaAnswer, newName, newNumber, sentTo } from './support/accounts'
+import { listen } from './support/said'
 import { expect, test } from './support/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -35,6 +36,7 @@ test('registers by name: encrypted, logged in, greeted', async ({ page, baseURL 
   const posted = page.waitForRequest(
     (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
   )
+  const said = await listen(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   const body = (await posted).postData() ?? ''
   expect(body).toContain('name="encrypted"')
@@ -44,6 +46,9 @@ test('registers by name: encrypted, logged in, greeted', async ({ page, baseURL 
   expect(kept).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  // Once, by the heading.
+  expect(await said()).not.toContain('Welcome')
 })
 
 test('registers by number; a typed number goes along when the method changes', async ({ page, baseURL }) => {

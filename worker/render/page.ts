@@ -16,7 +16,7 @@ import type { WorkerPage } from '../pages/page'
 import { platformContext } from '../platform/context'
 import { PlatformError } from '../platform/error'
 import { isOwnForm, readForm } from '../security/forms'
-import { refusal } from '../security/problem'
+import { problem, refusal } from '../security/problem'
 import { endedSession } from '../session/session'
 import { needsOpenDocument, openToSocial } from '../social/document'
 import { product } from '../start'
@@ -24,6 +24,7 @@ import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
 import { renderPage } from './renderer'
 import { canonicalUrl, matchPage } from './routing'
+import { staleForm } from './stale-form'
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
@@ -197,22 +198,24 @@ async function actionResult(action: NonNullable<WorkerPage['action']>, page: Pag
 /**
  * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
  * the page with the outcome in it; the hydrated client gets the same as one line of its data channel. An outcome that
- * asks to wait is a 429 (RFC 6585 §4).
+ * asks to wait is a 429 (RFC 6585 §4). A form of another session is a 403.
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { action } = workerPages[id]
   if (!action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
-  if (!isOwnForm(form, page.session)) return refusal(403, 'this form has expired')
-  const result = await actionResult(action, page, form)
+  const isOwn = isOwnForm(form, page.session)
+  const result = isOwn ? await actionResult(action, page, form) : staleForm(form)
   if ('redirect' in result) return goTo(c, result.redirect, 303)
-  const answer =
-    pageAddress(c.req.path) === undefined
-      ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
-      : actionResponse(result)
+  const isDocument = pageAddress(c.req.path) === undefined
+  if (!isOwn && !isDocument) return problem(403, 'csrf-token')
+  const answer = isDocument
+    ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
+    : actionResponse(result)
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
+  if (!isOwn) return new Response(answer.body, { status: 403, headers })
   if (result.retryAfterS === undefined) return answer
   headers.set('Retry-After', String(result.retryAfterS))
   return new Response(answer.body, { status: 429, headers })

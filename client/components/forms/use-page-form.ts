@@ -35,6 +35,8 @@ export interface PageFormOptions<Values> {
    * secrets stay out of what is posted. Without scripts the action does the same with the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** Sending it twice does no harm: after a long wait it is sent anew at a tap. */
+  isRepeatable?: boolean
   /** A form in a dialog: what became of the page's own form is not its business. */
   embedded?: boolean
 }
@@ -59,8 +61,15 @@ export interface PageForm {
   field: (name: string) => FieldProps
   /** What the worker said last. */
   outcome: FormOutcome | undefined
-  /** It is on its way. */
+  /** It is on its way, or the page it leads to is. */
   busy: boolean
+  /** The answer has not come yet. */
+  isSending: boolean
+  /** How often it was sent: each time the wait begins anew. */
+  attempts: number
+  isRepeatable: boolean
+  /** Ends the wait: what can be repeated is sent anew, of all else it is said that it may have arrived. */
+  stopWaiting: () => void
   /** Codes by field, the worker's and our own. */
   errors: FieldErrors
   /** Sets or clears what is wrong with a field, for checks the page makes by itself. */
@@ -71,8 +80,6 @@ export interface PageForm {
   value: (name: string) => string
   /** Writes into fields nobody has typed into. */
   fill: (values: Record<string, string>) => void
-  /** As the submit button does. */
-  submit: () => void
 }
 
 const nameOf = (target: EventTarget): string =>
@@ -87,7 +94,7 @@ const nameOf = (target: EventTarget): string =>
  * encrypted and sent in place, with errors by the field.
  */
 export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm {
-  const { id, schema, secrets = [], encrypt, embedded = false } = options
+  const { id, schema, secrets = [], encrypt, isRepeatable = false, embedded = false } = options
   const { i18n } = useLingui()
   const isHydrated = useHydrated()
   const { pathname, search } = useLocation()
@@ -97,7 +104,10 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
   const form = useRef<HTMLFormElement | null>(null)
   const afterPress = useAfterPress()
   const [local, setLocal] = useState<FormOutcome>()
-  const [busy, setBusy] = useState(false)
+  const [stage, setStage] = useState<'idle' | 'sending' | 'leaving'>('idle')
+  const [attempts, setAttempts] = useState(0)
+  /** The attempt whose answer counts. */
+  const running = useRef<AbortController>(undefined)
   const [fetched, setFetched] = useState<FormOutcome>()
 
   const answered = fetched ?? (embedded ? undefined : posted)
@@ -109,7 +119,8 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
     setLocal(undefined)
     setErrors(answered?.fieldErrors ?? {})
   }
-  const outcome = local ?? answered
+  // What the next attempt needs, such as a captcha, is needed whatever else goes wrong.
+  const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
 
   const valuesNow = () => (form.current ? textFields(new FormData(form.current)) : {})
   const wrongNow = (): FieldErrors => {
@@ -120,7 +131,7 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
     setErrors(({ [name]: _gone, ...others }) => (code === undefined ? others : { ...others, [name]: code }))
 
   const send = async () => {
-    if (!form.current || busy) return
+    if (!form.current || running.current) return
     const checked = checkForm(schema, valuesNow())
     setErrors(checked.ok ? {} : checked.fieldErrors)
     if (!checked.ok) {
@@ -128,26 +139,46 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       return
     }
     const body = new FormData(form.current)
-    setBusy(true)
+    const attempt = new AbortController()
+    running.current = attempt
+    setStage('sending')
+    setAttempts((before) => before + 1)
     try {
-      if (encrypt && !(await replaceSecrets(body, checked.values))) return
+      if (encrypt && !(await replaceSecrets(body, checked.values, attempt.signal))) return
       setLocal(undefined)
+      const answer = await postForm(action, body, attempt.signal)
+      if (attempt.signal.aborted) return
+      if ('actionData' in answer) {
+        setFetched(answer.actionData)
+        return
+      }
       clearDraft(id)
-      const answer = await postForm(action, body)
-      if ('actionData' in answer) setFetched(answer.actionData)
+      setStage('leaving')
       // In place of the form: going back does not lead to what is done.
-      else await navigate(answer.redirect, { replace: true })
+      await navigate(answer.redirect, { replace: true })
     } finally {
-      setBusy(false)
+      if (running.current === attempt) {
+        running.current = undefined
+        setStage('idle')
+      }
     }
   }
 
-  /** Puts the encrypted payload in the place of what nobody else may read; false when that was not possible. */
-  const replaceSecrets = async (body: FormData, values: Values): Promise<boolean> => {
+  const stopWaiting = () => {
+    running.current?.abort()
+    running.current = undefined
+    setStage('idle')
+    if (isRepeatable) void send()
+    else setLocal({ error: 'no-answer' })
+  }
+
+  /** Puts the encrypted payload in the place of what nobody else may read; false when that was not possible or wanted. */
+  const replaceSecrets = async (body: FormData, values: Values, signal: AbortSignal): Promise<boolean> => {
     try {
       const { encryptForPlatform } = await import('../../browser/platform-keys')
       body.set('encrypted', await encryptForPlatform((await encrypt?.(values)) ?? {}))
     } catch (error) {
+      if (signal.aborted) return false
       if (error instanceof InvalidField) {
         setErrors({ [error.field]: error.code })
         if (form.current) focusFirstInvalid(form.current, { [error.field]: error.code })
@@ -157,14 +188,19 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       return false
     }
     for (const name of secrets) body.delete(name)
-    return true
+    return !signal.aborted
   }
 
   // What became of it: keep what is typed, and lead to what is wrong.
   const retried = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!answered || !form.current) return
+    if (!answered) return
+    // Its answer has come in its place: it is done.
+    if (!form.current) {
+      clearDraft(id)
+      return
+    }
     saveDraft(id, form.current, secrets)
     // The platform has a new key since we asked for it: nothing of ours was opened, so it is sent once more.
     if (encrypt && answered.error === 'encryption.key.unknown' && !retried.current) {
@@ -241,7 +277,11 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       error: errors[name],
     }),
     outcome,
-    busy,
+    busy: stage !== 'idle',
+    isSending: stage === 'sending',
+    attempts,
+    isRepeatable,
+    stopWaiting,
     errors,
     setError,
     check: (...names) => {
@@ -252,6 +292,5 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
     },
     value: (name) => valuesNow()[name] ?? '',
     fill: (values) => form.current && fillEmpty(form.current, values),
-    submit: () => void send(),
   }
 }

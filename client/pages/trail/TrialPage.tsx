@@ -6,7 +6,6 @@ import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
 import { usePageForm } from '../../components/forms/use-page-form'
 import { Icon } from '../../components/Icon/Icon'
-import { LoadingPrompt } from '../../components/LoadingPrompt/LoadingPrompt'
 import { PageLink } from '../../components/PageLink/PageLink'
 import { useShell } from '../../shell/use-shell'
 import { type TrialData, trialSchema } from './contract'
@@ -17,7 +16,7 @@ export default function TrialPage() {
   const { t } = useLingui()
   const { minimumAge } = useShell()
   const { returnTo } = useLoaderData<TrialData>()
-  const form = usePageForm({ id: 'trial', schema: trialSchema })
+  const form = usePageForm({ id: 'trial', schema: trialSchema, isRepeatable: true })
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
@@ -37,16 +36,13 @@ export default function TrialPage() {
           <Trans>Sign up any time to get an account of your own</Trans>
         </li>
       </ul>
-      <PageForm form={form}>
+      <PageForm form={form} prompt={t`Your free-play account is being made`}>
         <CheckboxField {...form.field('adult')} tall required>
           <Trans>I am {minimumAge} or older.</Trans>
         </CheckboxField>
         <SubmitButton busy={form.busy} busyLabel={<Trans>Starting free play</Trans>}>
           <Trans>Start free play</Trans>
         </SubmitButton>
-        {form.busy && (
-          <LoadingPrompt text={t`Your free-play account is being made`} onRetry={() => form.submit()} />
-        )}
       </PageForm>
       <p className={styles.end}>
         <Trans>

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { Button } from '../Button/Button'
+import styles from './SlowLine.module.css'
+import type { PageForm } from './use-page-form'
+
+function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.text}>
+        {isRepeatable ? (
+          <Trans>This takes longer than usual.</Trans>
+        ) : (
+          <Trans>This takes longer than usual. It may have arrived already.</Trans>
+        )}
+      </span>
+      <Button size="small" onClick={stopWaiting}>
+        {isRepeatable ? <Trans>Try again</Trans> : <Trans>Stop waiting</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** When there is no answer after 15 s: says so, and offers a way out (decisions: loading prompts). */
+export function SlowLine({ form }: { form: PageForm }) {
+  return (
+    <div role="status" className={styles.region}>
+      {form.isSending && <WayOut key={form.attempts} form={form} />}
+    </div>
+  )
+}
