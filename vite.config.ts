@@ -88,8 +88,8 @@ export default defineConfig({
           // visit. The manifest tells which is which.
           output: {
             codeSplitting: { groups: clientChunks },
-            chunkFileNames: 'assets/[hash:6].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
           },
         },
         // The libraries' notices are one file beside the scripts, instead of 700 B in what every page loads.
@@ -101,7 +101,7 @@ export default defineConfig({
           ecma: 2020,
           // Vite's default works around a fault of Safari 10, which is older than what scripts are made for.
           safari10: false,
-          compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+          compress: { passes: 3, pure_getters: true, keep_fargs: false },
           format: { comments: false },
         },
       },

@@ -37,8 +37,8 @@ function ours(): Policy {
 export const trustedHtml = (html: string): string => ours().createHTML(html)
 
 /**
- * Registers the service worker for every page, home at / and /m among them. Without one everything works but what needs no network: a refusal is no
- * error.
+ * Registers the service worker for every page, home at / and /m among them. Without one everything works but what
+ * needs no network: a refusal is no error.
  */
 export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker

@@ -38,8 +38,8 @@ const isForProgram = (path: string): boolean => path.startsWith('/m/api/') || pa
 
 /**
  * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or
- * the licence closes the region. The status is cached (see platform/system). Programs
- * get a problem with the code `maintenance` or `region-restricted`.
+ * the licence closes the region. The status is cached (see platform/system). Programs get a problem with the code
+ * `maintenance` or `region-restricted`.
  *
  * Mount after language and theme, and after everything that stays reachable: health, purge, robots, reports.
  *
