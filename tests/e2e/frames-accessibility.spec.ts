@@ -39,7 +39,7 @@ for (const theme of ['dark', 'light'])
       baseURL,
       logIn,
     }) => {
-      await logIn('bilal_agent')
+      await logIn('nusrat')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.context().addCookies(
         Object.entries({ lang: language, theme }).map(([name, value]) => ({
@@ -59,7 +59,7 @@ for (const theme of ['dark', 'light'])
 
 test('at 320 px nothing of the strip is lost', async ({ page, baseURL, logIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await logIn('bilal_agent')
+  await logIn('nusrat')
   for (const language of ['bn', 'en', 'ur']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: String(baseURL) }])
     for (const address of Object.values(pages)) {
@@ -82,7 +82,7 @@ test('at 320 px nothing of the strip is lost', async ({ page, baseURL, logIn }) 
 })
 
 test('an error in place of a game has none either', async ({ page, logIn, complaints }) => {
-  await logIn('bilal_agent')
+  await logIn('nusrat')
   await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
   await page.goto(pages.game)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
