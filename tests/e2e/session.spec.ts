@@ -23,17 +23,25 @@ async function newMember(page: Page, origin: string): Promise<string> {
   return username
 }
 
+/** Home, when it has asked for all it wants to know of its member: what finds the session dead comes after that. */
+async function homeOfMember(page: Page): Promise<void> {
+  const hearts = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await memberHeader(page)
+  await hearts
+}
+
 const info = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('MC_SESSION_INFO'), area)
 
 test('the page that finds the session dead says so, and login leads back to it', async ({
   page,
   baseURL,
+  complaints,
 }) => {
   const name = await newMember(page, String(baseURL))
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await memberHeader(page)
+  await homeOfMember(page)
   await endTokens(page, name)
 
   await page.goto('/m/home?category=RNG')
@@ -53,6 +61,9 @@ test('the page that finds the session dead says so, and login leads back to it',
   await expect(page).toHaveURL(/\/m\/home\?category=RNG$/)
   await expect(dialog).toBeHidden()
   await expect(line(page)).toBeHidden()
+  // What the page asked for itself before it knew.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+  complaints.length = 0
 })
 
 test('a call that finds it dead says so too, and what was tapped is taken back', async ({
@@ -61,9 +72,7 @@ test('a call that finds it dead says so too, and what was tapped is taken back',
   complaints,
 }) => {
   const name = await newMember(page, String(baseURL))
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await memberHeader(page)
+  await homeOfMember(page)
   await endTokens(page, name)
   const heart = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
   await heart.click()
@@ -77,7 +86,7 @@ test('a call that finds it dead says so too, and what was tapped is taken back',
 
 test('a page for members alone leads to login and back', async ({ page, baseURL }) => {
   const name = await newMember(page, String(baseURL))
-  await page.goto('/m/home?lang=en')
+  await homeOfMember(page)
   await endTokens(page, name)
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
