@@ -110,7 +110,7 @@ test.describe('a long list', () => {
     await tiles(page).nth(41).getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/login/)
     letGo()
-    await (await request.response())?.finished()
+    await request.response()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     await expect(page).toHaveURL(/\/m\/login/)
     await page.goBack()
