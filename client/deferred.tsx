@@ -18,6 +18,20 @@ const recordId = (id: string) => `deferred-${id}`
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
 
+let whole: Promise<unknown> | undefined
+
+/** Value of a record, which the browser's parser may be in the middle of: then it is waited for. */
+function useValue<T>(record: string): Settled<T> {
+  try {
+    return JSON.parse(record) as Settled<T>
+  } catch (error) {
+    if (document.readyState !== 'loading') throw error
+  }
+  whole ??= new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  use(whole)
+  return JSON.parse(record) as Settled<T>
+}
+
 const lostRecord = '{"ok":false,"code":"lost"}'
 
 function Content<T>({
@@ -46,12 +60,14 @@ function Content<T>({
     // Its own: boundaries that show the same part need not arrive in order. What is mounted later has none, and reads
     // that of the place the part is named after.
     const record = readRecord(id) ?? readRecord(data.$deferred) ?? lostRecord
+    // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
+    const value = useValue<T>(record)
     return (
       <>
         <data hidden id={recordId(id)} value="">
           {record}
         </data>
-        {children(JSON.parse(record) as Settled<T>)}
+        {children(value)}
       </>
     )
   }
