@@ -24,8 +24,12 @@ export function safeReturn(value: unknown): string {
   return ownAddress.test(value) && !notReturnable.test(value) ? value : HOME
 }
 
+/**
+ * A link to one of the forms of an account: where the visitor wanted to go comes along.
+ * @param returnTo as `safeReturn` gives it; home needs no word
+ */
+export const withReturn = (path: string, returnTo: string): string =>
+  returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
+
 /** Address of the login page that leads back to `from`. */
-export function loginAddress(from: string): string {
-  const target = safeReturn(from)
-  return target === HOME ? '/m/login' : `/m/login?return=${encodeURIComponent(target)}`
-}
+export const loginAddress = (from: string): string => withReturn('/m/login', safeReturn(from))

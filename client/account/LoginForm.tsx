@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { withReturn } from '../../shared/return-address'
 import { CaptchaField } from '../components/forms/CaptchaField'
 import { CheckboxField } from '../components/forms/CheckboxField'
 import { CodeField } from '../components/forms/CodeField'
@@ -26,7 +27,6 @@ import styles from './LoginForm.module.css'
 import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
-import { withReturn } from './with-return'
 
 interface LoginFormProps {
   data: LoginData

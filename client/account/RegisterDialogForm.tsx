@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { withReturn } from '../../shared/return-address'
 import { timeLimit } from '../browser/time-limit'
 import { ButtonLink } from '../components/Button/Button'
 import { EmptyState } from '../components/EmptyState/EmptyState'
@@ -9,7 +10,6 @@ import { dataAddress, type FirstLine, ROUTES_HEADER } from '../page-data'
 import type { RegisterData } from '../pages/register/contract'
 import { RegisterForm } from '../pages/register/RegisterForm'
 import styles from './RegisterDialogForm.module.css'
-import { withReturn } from './with-return'
 
 /** What the page of registration would be given, its captcha included; null when it cannot be had. */
 async function loadRegister(): Promise<RegisterData | null> {

@@ -4,6 +4,7 @@ import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../shared/config/limits'
 import { isReal } from '../../shared/config/member-types'
 import type { Game } from '../../shared/contract/games'
 import { noticeEnd } from '../browser/session-info'
+import { timeLimit } from '../browser/time-limit'
 import { readStored, removeStored, store } from '../browser/web-storage'
 import { addArea } from '../i18n/catalogs'
 import type { Session } from '../shell/contract'
@@ -17,21 +18,15 @@ const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
   const path = [vendor, nodeId].map(encodeURIComponent).join('/')
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), LOADING_ACTION_MS)
-  try {
-    const response = await fetch(`/m/api/favourites/${path}`, {
-      method: saved ? 'PUT' : 'DELETE',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-      signal: controller.signal,
-      // Who goes on at once has saved it all the same.
-      keepalive: true,
-    })
-    if (response.status === 401) noticeEnd()
-    return response.ok
-  } finally {
-    clearTimeout(timer)
-  }
+  const response = await fetch(`/m/api/favourites/${path}`, {
+    method: saved ? 'PUT' : 'DELETE',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
+    signal: timeLimit(LOADING_ACTION_MS),
+    // Who goes on at once has saved it all the same.
+    keepalive: true,
+  })
+  if (response.status === 401) noticeEnd()
+  return response.ok
 }
 
 /** What other tabs show is to change as well (see use-hearts). */

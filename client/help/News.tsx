@@ -12,7 +12,10 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-/** What can wait until the page stands: unread counts and favourites of members, the popup on home, and the way to the app. */
+/**
+ * What can wait until the page stands: unread counts and favourites of members, the popup on home, and the way to the
+ * app.
+ */
 export default function News(): ReactNode {
   const { session } = useShell()
   const { isHome } = useRouteFlags()

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
+import { useLongWait } from './use-long-wait'
 
 interface LoadingPromptProps {
   /** A sentence that says what is being waited for. */
@@ -13,11 +12,7 @@ interface LoadingPromptProps {
 
 /** In the middle of the screen while something the visitor asked for takes long; unseen for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [isLong, takeBack] = useLongWait()
   return (
     <div className={styles.prompt} role="status">
       <svg className={styles.arch} viewBox="0 0 48 48" aria-hidden="true">
@@ -28,7 +23,7 @@ export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
         <Button
           kind="secondary"
           onClick={() => {
-            setLong(false)
+            takeBack()
             onRetry()
           }}
         >

@@ -108,11 +108,11 @@ export function CodeField({
     } else if (ofNumber.has(answer.code)) {
       onNumberChecked(answer.code)
     } else {
-      const { code, retryAfterS } = answer
+      const { retryAfterS } = answer
       const at = Date.now()
       setLast({
         number: numberNow,
-        refusal: { code, at, ...(retryAfterS !== undefined && { retryAfterS }) },
+        refusal: { ...answer, at },
         ...(retryAfterS !== undefined && { until: at + retryAfterS * 1000 }),
       })
     }

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { Button } from '../Button/Button'
+import { useLongWait } from '../LoadingPrompt/use-long-wait'
 import styles from './SlowLine.module.css'
 import type { PageForm } from './use-page-form'
 
 function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [isLong] = useLongWait()
   if (!isLong) return null
   return (
     <div className={styles.line}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { withReturn } from '../../account/with-return'
+import { withReturn } from '../../../shared/return-address'
 import { CheckboxField } from '../../components/forms/CheckboxField'
 import { PageForm } from '../../components/forms/PageForm'
 import { SubmitButton } from '../../components/forms/SubmitButton'
