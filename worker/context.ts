@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Theme } from '../client/shell/contract'
+import type { Theme } from '../client/data/shell-data'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Device } from '../shared/device/device'

@@ -1,4 +1,4 @@
-import type { Theme } from '../client/shell/contract'
+import type { Theme } from '../client/data/shell-data'
 import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Counter } from './limits/counter'

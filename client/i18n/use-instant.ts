@@ -1,4 +1,4 @@
-import { useHydrated } from '../use-hydrated'
+import { useHydrated } from '../browser/use-hydrated'
 import { useFormatters } from './formatters'
 
 /**

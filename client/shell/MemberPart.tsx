@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DeferredPart, type Settled } from '../deferred'
-import type { MemberSummary } from './contract'
-import { useShell } from './use-shell'
+import { DeferredPart, type Settled } from '../data/deferred'
+import type { MemberSummary } from '../data/shell-data'
+import { useShell } from '../data/use-shell'
 
 interface MemberPartProps {
   /** Unique in the page; exactly one place is 'member', whose record serves places that come later. */

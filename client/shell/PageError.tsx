@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { buttonClass } from '../components/Button/Button'
-import { EmptyState } from '../components/EmptyState/EmptyState'
+import { buttonClass } from '../ui/Button/Button'
+import { EmptyState } from '../ui/EmptyState/EmptyState'
 import styles from './PageError.module.css'
 
 /**

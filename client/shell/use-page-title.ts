@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { pageTitle } from '../i18n/page-title'
-import { useRouteFlags } from '../routes'
-import { useShell } from './use-shell'
+import { useRouteFlags } from '../data/routes'
+import { useShell } from '../data/use-shell'
 
 /** Keeps the document's title true after navigations and a change of language; the worker writes the first. */
 export function usePageTitle(): void {

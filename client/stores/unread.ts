@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Unread } from '../../shared/messages'
+import type { Unread } from '../../shared/news'
 
 export interface KnownUnread extends Unread {
   /** All of them together, for what leads to all of them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-const listFile = join(import.meta.dirname, '../../client/components/Icon/icons.json')
+const listFile = join(import.meta.dirname, '../../client/ui/Icon/icons.json')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
 function symbol(name: string): string {

@@ -1,4 +1,4 @@
-import { startLobby } from '../worker/harness'
+import { startLobby } from '../worker/harness/harness'
 
 /**
  * Whether time tells who has an account (test plan B 19): a wrong password for one that exists, and for one that does

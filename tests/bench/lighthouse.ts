@@ -3,8 +3,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { licensedProduct } from '../fixtures/licensed-product'
-import { builtWorker } from '../worker/built-worker'
-import { SESSION_KEY } from '../worker/member'
+import { builtWorker } from '../worker/harness/built-worker'
+import { SESSION_KEY } from '../worker/harness/member'
 import { startEdge } from './edge'
 
 /** Lighthouse as on a phone: slow 4G and a processor four times slower, both simulated. */

@@ -3,8 +3,8 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { game, healthyValues } from '../fixtures/platform-values'
-import { builtWorker } from '../worker/built-worker'
-import { member, SESSION_KEY } from '../worker/member'
+import { builtWorker } from '../worker/harness/built-worker'
+import { member, SESSION_KEY } from '../worker/harness/member'
 
 /** A list of 20 games against one of 2,000: what a game costs the worker, and what scrolling costs the browser. */
 

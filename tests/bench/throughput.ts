@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
-import { builtWorker } from '../worker/built-worker'
-import { member, SESSION_KEY } from '../worker/member'
+import { builtWorker } from '../worker/harness/built-worker'
+import { member, SESSION_KEY } from '../worker/harness/member'
 
 /** Requests a second at workerd's own socket: development servers put a proxy in front that hides everything. */
 

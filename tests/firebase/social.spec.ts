@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { newName } from '../e2e/support/accounts'
-import { test as base, expect } from '../e2e/support/test'
+import { newName } from '../e2e/harness/accounts'
+import { test as base, expect } from '../e2e/harness/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../fixtures/firebase-product'
 import { standInForGapi } from './gapi'
 

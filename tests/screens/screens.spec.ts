@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/support/test'
+import { expect, test } from '../e2e/harness/test'
 
 const forAll = {
   home: '/m/home',

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../../client/form-outcome'
+import type { FormOutcome } from '../../client/data/form-outcome'
 import { type AccountError, isAccountError } from '../../shared/contract/account'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './error'
 

@@ -1,5 +1,5 @@
 import { iconListSchema, iconSetSchema } from '../../shared/contract/member'
-import type { Image } from '../icon/image'
+import type { Image } from '../images/image'
 import type { PlatformContext } from './context'
 import { memberCall } from './typed-call'
 

@@ -1,6 +1,6 @@
 import { findLanguage } from '../../shared/config/languages'
 import { WINNER_BOARD_ENTRIES } from '../../shared/config/limits'
-import { catalogue } from '../games/catalogue'
+import { catalogue } from '../areas/games/catalogue'
 import { createLogger } from '../logging/logger'
 import { product } from '../start'
 import { announcements, banners, helpCenter, jackpot, popups, winnerBoard } from './content'

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
-import { type PageId, routeTable } from '../../client/routes'
+import { type PageId, routeTable } from '../../client/data/routes'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { AppEnv } from '../env'
 import { HIDE_BAR } from '../negotiation/download-bar'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
-import { catalogOf } from '../render/catalogs'
-import { themeColour } from '../render/theme-colour'
+import { catalogOf } from '../negotiation/catalogs'
+import { themeColour } from '../negotiation/theme-colour'
 import { description } from '../seo/page-head'
 
 /** What a long press on the icon offers. */

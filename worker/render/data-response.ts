@@ -5,10 +5,10 @@ import {
   type FirstLine,
   type FormLine,
   splitDeferred,
-} from '../../client/page-data'
+} from '../../client/data/page-data'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import type { ActionResult } from '../pages/page'
+import type { ActionResult } from '../page'
 import { problem } from '../security/problem'
 import { staticHandler } from './routing'
 

@@ -1,9 +1,9 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes, type PageId, pageIds, pageModules, routeTable } from '../../client/routes'
+import { createRoutes, type PageId, pageIds, pageModules, routeTable } from '../../client/data/routes'
 import { Shell } from '../../client/shell/Shell'
 import { pageContext } from '../context'
-import { workerPages } from '../pages'
-import { loadShell } from '../pages/root'
+import { workerPages } from './pages'
+import { loadShell } from './shell-data'
 
 /** The same routes as the browser's, with the loaders that only the worker has. */
 const routes = createRoutes(

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { pageAddress } from '../../client/page-data'
+import { pageAddress } from '../../client/data/page-data'
 import type { AppEnv } from '../env'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'

@@ -1,4 +1,4 @@
-import { routeTable } from '../../client/routes'
+import { routeTable } from '../../client/data/routes'
 
 /**
  * What an address may look like before anything is looked up by it. `request.url` is as the client sent it, so what

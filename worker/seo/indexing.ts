@@ -1,4 +1,4 @@
-import { type PageId, routeTable } from '../../client/routes'
+import { type PageId, routeTable } from '../../client/data/routes'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'

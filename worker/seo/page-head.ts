@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
-import { type PageId, routeTable } from '../../client/routes'
+import { type PageId, routeTable } from '../../client/data/routes'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { indexableRoutes, isIndexed, publicAddress } from './indexing'

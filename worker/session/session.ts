@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Session } from '../../client/shell/contract'
+import type { Session } from '../../client/data/shell-data'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 
 /** What the sealed cookie holds. The platform's token lives here and nowhere else (architecture, Sessions). */

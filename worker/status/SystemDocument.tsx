@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../../client/shell/contract'
+import type { Theme } from '../../client/data/shell-data'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { brandStyle } from '../render/brand-style'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Theme } from '../../client/shell/contract'
+import type { Theme } from '../../client/data/shell-data'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
 import { configuredLanguages, languageOf, withDigits } from '../negotiation/language'

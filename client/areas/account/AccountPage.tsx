@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Flag } from '../../ui/Flag/Flag'
+import { IconAnchor } from '../../ui/IconButton/IconButton'
+import { BackLink } from '../../shell/header/BackLink'
+import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
+import { useShell } from '../../data/use-shell'
+import styles from './AccountPage.module.css'
+
+/** Opens the choice of language, where there is one. */
+function LanguageButton() {
+  const { t } = useLingui()
+  const { language: current, languages: all } = useShell()
+  const choose = useOverlayLink('language')
+  if (all.length < 2) return null
+  return <IconAnchor {...choose} label={t`Language`} icon={<Flag country={current.flag} />} />
+}
+
+interface AccountPageProps {
+  title: string
+  /** A sentence below the title. */
+  lead?: ReactNode
+  /** The house's mark above the title. */
+  mark?: boolean
+  /** At the end of the bar; the choice of language by default. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of login, registration and recovery, which have a bar of their own (DESIGN §3): back, title, form. */
+export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <BackLink />
+        <span className={styles.end}>{end ?? <LanguageButton />}</span>
+      </div>
+      <div className={styles.top}>
+        {mark && (
+          <svg className={styles.mark} viewBox="14 13 36 39" aria-hidden="true">
+            <path
+              fillRule="evenodd"
+              d="M14 52V31a18 18 0 0 1 36 0v21H39V31a7 7 0 0 0-14 0v21zM28.5 52V40a3.5 3.5 0 0 1 7 0v12z"
+            />
+          </svg>
+        )}
+        <h1>{title}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { useLocation } from 'react-router'
+import { safeReturn } from '../../../shared/return-address'
+import { LoginForm } from './LoginForm'
+
+const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
+
+const PictureForm = lazy(() => import('./picture/PictureForm'))
+
+const unchanged = () => undefined
+
+/** What is in a dialog over another page: login by name and password, registration, or the member's picture. */
+export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
+  const { pathname, search } = useLocation()
+  if (id === 'picture') return <PictureForm />
+  const returnTo = safeReturn(pathname + search)
+  if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
+  return (
+    <LoginForm
+      embedded
+      data={{ methods: ['username'], method: 'username', countries: [], returnTo, social: null }}
+      method="username"
+      onMethod={unchanged}
+    />
+  )
+}

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { withReturn } from '../../../shared/return-address'
+import { CaptchaField } from '../../session/forms/CaptchaField'
+import { CheckboxField } from '../../ui/forms/CheckboxField'
+import { CodeField } from '../../session/forms/CodeField'
+import { keepMethod } from '../../session/forms/keep-method'
+import { MethodTabs } from '../../ui/forms/MethodTabs'
+import { PageForm } from '../../session/forms/PageForm'
+import { PasswordField } from '../../ui/forms/PasswordField'
+import { PhoneField } from '../../ui/forms/PhoneField'
+import { SubmitButton } from '../../ui/forms/SubmitButton'
+import { TextField } from '../../ui/forms/TextField'
+import { InvalidField, usePageForm } from '../../session/forms/use-page-form'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import type { LoginData, LoginMethod } from './login/contract'
+import {
+  firebasePayload,
+  loginSchemas,
+  SECRET_FIELDS,
+  smsPayload,
+  usernamePayload,
+} from './login/contract'
+import { useRunsAsApp } from '../../shell/use-runs-as-app'
+import { useSignUp } from '../../session/use-sign-up'
+import styles from './LoginForm.module.css'
+import { captchaOf, expiresAtOf } from './outcome-parts'
+import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
+import { SocialLogin } from './social/SocialLogin'
+
+interface LoginFormProps {
+  data: LoginData
+  method: LoginMethod
+  onMethod: (method: LoginMethod) => void
+  /** In a dialog over another page: no methods, no remembering. */
+  embedded?: boolean
+}
+
+/** The number as it is sent; libphonenumber is fetched when it is needed. */
+async function phoneOf(typed: string, dialingCode: string) {
+  const { parsePhone } = await import('../../../shared/input/phone')
+  const phone = parsePhone(typed, dialingCode)
+  if (!phone) throw new InvalidField('mobileNum', 'mobile-format')
+  return phone
+}
+
+/** Login by name and password or by SMS: of the page, and of the dialog over other pages. */
+export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
+  const { t } = useLingui()
+  const runsAsApp = useRunsAsApp()
+  const signUp = useSignUp()
+  const bySms = method === 'sms'
+  const form = usePageForm<Record<string, string | undefined>>({
+    id: embedded ? 'login-dialog-form' : 'login',
+    schema: loginSchemas[method],
+    secrets: SECRET_FIELDS,
+    // A code from an SMS works once.
+    isRepeatable: !bySms,
+    embedded,
+    ...(embedded && { action: '/m/login' }),
+    encrypt: async (values) => {
+      keepLogin()
+      if (!bySms) return usernamePayload(values as never)
+      const phone = await phoneOf(values.mobileNum ?? '', values.countryDialingCode ?? '')
+      return smsPayload(values as never, phone)
+    },
+  })
+  const keepLogin = () => {
+    if (embedded) return
+    if (form.value('remember') !== 'on') return forgetLogin()
+    const name = bySms ? form.value('mobileNum') : form.value('username')
+    rememberLogin({ method, name, dialingCode: form.value('countryDialingCode') })
+  }
+
+  const filled = useRef(false)
+  useEffect(() => {
+    if (filled.current || embedded) return
+    filled.current = true
+    const kept = rememberedLogin()
+    if (!kept || !data.methods.includes(kept.method)) return
+    const field = kept.method === 'sms' ? 'mobileNum' : 'username'
+    form.fill({ [field]: kept.name, countryDialingCode: kept.dialingCode, remember: 'on' })
+    // One that was chosen here wins: it stands in the address.
+    const isChosen = new URLSearchParams(window.location.search).has('method')
+    if (kept.method !== method && !isChosen) onMethod(kept.method)
+  })
+  const choose = (chosen: LoginMethod) => {
+    onMethod(chosen)
+    keepMethod(chosen)
+  }
+
+  // A dialog opens at its first field; its form may come after it.
+  const { id: firstId } = form.field('username')
+  useEffect(() => {
+    if (embedded) document.getElementById(firstId)?.focus()
+  }, [embedded, firstId])
+
+  const requestCode = async () => {
+    if (!form.check('mobileNum', 'countryDialingCode')) return undefined
+    const dialingCode = form.value('countryDialingCode')
+    try {
+      const { national, dialingCode: code } = await phoneOf(form.value('mobileNum'), dialingCode)
+      return { mobileNum: national, countryDialingCode: code }
+    } catch (error) {
+      form.setError('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
+      return undefined
+    }
+  }
+  const captcha = captchaOf(form.outcome)
+  // The first picture comes with a refusal: what it asks for is what is new.
+  const { id: captchaId } = form.field('captcha')
+  const hasCaptcha = captcha !== undefined
+  useEffect(() => {
+    if (hasCaptcha) document.getElementById(captchaId)?.focus()
+  }, [hasCaptcha, captchaId])
+
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="return" value={data.returnTo} />
+      {runsAsApp && <input type="hidden" name="standalone" value="1" />}
+      {!embedded && data.methods.length > 1 && (
+        <MethodTabs
+          label={t`Way to log in`}
+          current={method}
+          onChoose={choose}
+          methods={[
+            { id: 'username', label: t`Username`, to: withReturn('/m/login', data.returnTo) },
+            { id: 'sms', label: t`Mobile number`, to: withReturn('/m/login?method=sms', data.returnTo) },
+          ]}
+        />
+      )}
+      <fieldset hidden={bySms} disabled={bySms}>
+        <TextField
+          {...form.field('username')}
+          label={t`Username`}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={64}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          defaultValue={undefined}
+          label={t`Password`}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+        />
+      </fieldset>
+      {!embedded && data.methods.includes('sms') && (
+        <fieldset hidden={!bySms} disabled={!bySms}>
+          <PhoneField
+            {...form.field('mobileNum')}
+            dialing={form.field('countryDialingCode')}
+            countries={data.countries}
+            label={t`Mobile number`}
+            required
+          />
+          <CodeField
+            {...form.field('verificationCode')}
+            label={t`Code from the SMS`}
+            purpose="login"
+            request={requestCode}
+            expiresAt={expiresAtOf(form.outcome)}
+            onNumberChecked={(code) => form.setError('mobileNum', code)}
+          />
+        </fieldset>
+      )}
+      {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} />}
+      {!embedded && (
+        <div className={styles.row}>
+          <CheckboxField {...form.field('remember')}>
+            <Trans>Remember me</Trans>
+          </CheckboxField>
+          {!bySms && (
+            <PageLink to={withReturn('/m/forget', data.returnTo)} className={styles.link}>
+              <Trans>Forgot password?</Trans>
+            </PageLink>
+          )}
+        </div>
+      )}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Logging in</Trans>}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+      {!bySms && data.social && (
+        <SocialLogin
+          offer={data.social}
+          payload={firebasePayload}
+          fields={() => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })}
+        />
+      )}
+      {signUp && (
+        <p className={styles.end}>
+          <Trans>
+            New here?{' '}
+            <PageLink {...signUp} to={withReturn(signUp.to, data.returnTo)} className={styles.inline}>
+              Create an account
+            </PageLink>
+          </Trans>
+        </p>
+      )}
+    </PageForm>
+  )
+}

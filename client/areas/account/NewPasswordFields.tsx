@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { PasswordField } from '../../ui/forms/PasswordField'
+import type { PageForm } from '../../session/forms/use-page-form'
+
+interface NewPasswordFieldsProps {
+  form: PageForm
+  /** Characters that the platform's rule asks for */
+  rule: { min: number; max: number }
+}
+
+/** A new password and the same again. */
+export function NewPasswordFields({ form, rule }: NewPasswordFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PasswordField
+        {...form.field('newPassword')}
+        defaultValue={undefined}
+        label={t`New password`}
+        length={rule}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmNewPassword')}
+        defaultValue={undefined}
+        label={t`Confirm new password`}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

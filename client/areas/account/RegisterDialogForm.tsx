@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { withReturn } from '../../../shared/return-address'
+import { timeLimit } from '../../browser/time-limit'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { dataAddress, type FirstLine, ROUTES_HEADER } from '../../data/page-data'
+import type { RegisterData } from './register/contract'
+import { RegisterForm } from './register/RegisterForm'
+import styles from './RegisterDialogForm.module.css'
+
+/** What the page of registration would be given, its captcha included; null when it cannot be had. */
+async function loadRegister(): Promise<RegisterData | null> {
+  try {
+    const response = await fetch(dataAddress(new URL('/m/register', window.location.href)), {
+      headers: { [ROUTES_HEADER]: 'register' },
+      signal: timeLimit(LOADING_RETRY_MS),
+    })
+    const line = (await response.json()) as FirstLine
+    return 'loaderData' in line ? ((line.loaderData.register as RegisterData | undefined) ?? null) : null
+  } catch {
+    // No network, or an answer that is no JSON: the page itself may be had later.
+    return null
+  }
+}
+
+/** Registration over another page (spec §2 "A register modal"): opening it fetches the fields and a captcha. */
+export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const page = withReturn('/m/register', returnTo)
+  const [data, setData] = useState<RegisterData | null>()
+  useEffect(() => {
+    void loadRegister().then((loaded) => {
+      // Scripts of a third party are let in by the page's own document only.
+      if (loaded?.hasPuzzle) window.location.assign(page)
+      else setData(loaded)
+    })
+  }, [page])
+  if (data === undefined) return <Skeleton className={styles.waiting} />
+  if (data?.isOpen) return <RegisterForm data={{ ...data, returnTo, social: null }} embedded />
+  return (
+    <EmptyState
+      text={
+        data
+          ? t`Sign-up is closed at the moment. Please try again later.`
+          : t`The form could not be loaded. Check your connection.`
+      }
+      action={
+        data === null && (
+          <ButtonLink to={page}>
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
+import { NewPasswordFields } from '../NewPasswordFields'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PageForm } from '../../../session/forms/PageForm'
+import { PasswordField } from '../../../ui/forms/PasswordField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { showToast } from '../../../stores/toasts'
+import styles from './ChangePswPage.module.css'
+import { type ChangePasswordData, changePasswordSchema, SAME_PASSWORD, SECRET_FIELDS } from './contract'
+
+/** After it is saved: told for a second, then home (spec §4 Password change). */
+function useHomeWhenSaved(isSaved: boolean): void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSaved) return
+    showToast(t`Change saved`, { tone: 'success', ms: TOAST_SAVED_MS })
+    const timer = setTimeout(() => void navigate('/m/home'), TOAST_SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, navigate, t])
+}
+
+function Saved() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Change saved. Everywhere else you were logged out.`}
+      action={
+        <ButtonLink to="/m/home" kind="primary">
+          <Trans>Home</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function ChangeForm({ userName, password }: ChangePasswordData) {
+  const { t } = useLingui()
+  const [isSame, setSame] = useState(false)
+  const form = usePageForm<Record<string, string>>({
+    id: 'change-psw',
+    schema: changePasswordSchema(password),
+    secrets: SECRET_FIELDS,
+    encrypt: (values) => values,
+  })
+  const { outcome } = form
+  const isSaved = outcome?.state === 'saved'
+  useHomeWhenSaved(isSaved)
+  useEffect(() => {
+    if (outcome?.fieldErrors?.newPassword === SAME_PASSWORD) setSame(true)
+  }, [outcome])
+  if (isSaved) return <Saved />
+
+  const { onSubmit } = form.props
+  const refuseSame: typeof onSubmit = (event) => {
+    const [oldOne, newOne] = [form.value('oldPassword'), form.value('newPassword')]
+    if (newOne === '' || newOne !== oldOne || !form.check(...SECRET_FIELDS)) return onSubmit(event)
+    event.preventDefault()
+    setSame(true)
+  }
+  return (
+    <>
+      <PageForm form={{ ...form, props: { ...form.props, onSubmit: refuseSame } }} className={styles.form}>
+        <TextField
+          id="change-psw-username"
+          name="username"
+          label={t`Username`}
+          defaultValue={userName}
+          autoComplete="username"
+          dir="auto"
+          readOnly
+        />
+        <PasswordField
+          {...form.field('oldPassword')}
+          defaultValue={undefined}
+          label={t`Old password`}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields form={form} rule={password} />
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>} className={styles.submit}>
+          <Trans>Confirm</Trans>
+        </SubmitButton>
+      </PageForm>
+      <Dialog
+        id="same-password"
+        open={isSame}
+        onClose={() => setSame(false)}
+        title={t`Prompt`}
+        alert
+        actions={
+          <Button kind="primary" onClick={() => setSame(false)} data-autofocus>
+            <Trans>OK</Trans>
+          </Button>
+        }
+      >
+        <Trans>The new password and the old password cannot be the same</Trans>
+      </Dialog>
+    </>
+  )
+}
+
+/** Change of password (spec §2, §5). */
+export default function ChangePswPage() {
+  const { t } = useLingui()
+  const data = useLoaderData<ChangePasswordData>()
+  if (data.isAllowed) return <ChangeForm {...data} />
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to="/m/register" kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { checkText, type TextRule } from '../../../../shared/validation/field-rules'
+import { SECRET_MAX } from '../../../../shared/validation/password-rule'
+
+export interface ChangePasswordData {
+  /** False for trial players and whatever else has no password of its own. */
+  isAllowed: boolean
+  /** Read-only on the page. */
+  userName: string
+  /** The platform's rule for new passwords. */
+  password: TextRule
+}
+
+/** Never kept, never posted in clear when the browser can encrypt. */
+export const SECRET_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+
+/** The new one is the old one: said in a dialog (spec §5). */
+export const SAME_PASSWORD = 'password.same'
+
+/** An old password was made by other rules: it only has to be there. */
+const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
+
+const secret = (rule: TextRule, required: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (!issue) return
+      addIssue({ message: issue === 'required' ? required : issue === 'format' ? 'password-format' : issue })
+    }),
+  )
+
+/** Rules of spec §5 Change password; messages are codes. */
+export const changePasswordSchema = (password: TextRule) =>
+  v.pipe(
+    v.object({
+      oldPassword: secret(oldRule, 'required-password'),
+      newPassword: secret({ ...password, required: true }, 'required-new-password'),
+      confirmNewPassword: secret({ ...oldRule }, 'required-new-password'),
+    }),
+    v.forward(
+      v.check((values) => values.newPassword === values.confirmNewPassword, 'mismatch-new'),
+      ['confirmNewPassword'],
+    ),
+  )

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import { keepMethod } from '../../../session/forms/keep-method'
+import { PageForm } from '../../../session/forms/PageForm'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { CODE_STEP, type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import styles from './ForgetPage.module.css'
+import { MethodCards } from './MethodCards'
+
+interface ChooseFormProps {
+  data: ForgetData
+  /** A code is on its way already. */
+  hasCode: boolean
+  onOutcome: (outcome: FormOutcome) => void
+}
+
+/** First step: by what it is confirmed who asks. */
+export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
+  const { t } = useLingui()
+  const posted = useActionData<FormOutcome>()
+  const [method, setMethod] = useState<ForgetMethod>(
+    posted?.extra?.method === 'email' ? 'email' : posted?.extra?.method === 'sms' ? 'sms' : data.method,
+  )
+  const choose = (chosen: ForgetMethod) => {
+    setMethod(chosen)
+    keepMethod(chosen)
+  }
+  const form = usePageForm<Record<string, string>>({ id: 'forget', schema: forgetSchemas[method] })
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)
+  }, [outcome, onOutcome])
+  return (
+    <PageForm form={form}>
+      <MethodCards current={method} returnTo={data.returnTo} onChoose={choose} />
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <fieldset hidden={method !== 'sms'} disabled={method !== 'sms'}>
+        <PhoneField
+          {...form.field('mobileNum')}
+          dialing={form.field('countryDialingCode')}
+          countries={data.countries}
+          label={t`Mobile number`}
+          required
+        />
+      </fieldset>
+      <fieldset hidden={method !== 'email'} disabled={method !== 'email'}>
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={128}
+          required
+        />
+      </fieldset>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the letter</Trans>}
+      </SubmitButton>
+      {hasCode && (
+        <p className={styles.other}>
+          <PageLink to={`#${CODE_STEP}`} inPlace className={styles.link}>
+            <Trans>I have a code</Trans>
+          </PageLink>
+        </p>
+      )}
+    </PageForm>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { withReturn } from '../../../../shared/return-address'
+import { AccountPage } from '../AccountPage'
+import { ButtonLink } from '../../../ui/Button/Button'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { ChooseForm } from './ChooseForm'
+import { CODE_STEP, type ForgetData, type ForgetStep } from './contract'
+import { SetPasswordForm } from './SetPasswordForm'
+import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
+
+/** One of the two ends: a letter is on its way, or the new password is set. */
+function End({ title, lead }: { title: string; lead: string }) {
+  const { returnTo } = useLoaderData<ForgetData>()
+  return (
+    <AccountPage mark title={title} lead={lead}>
+      <ButtonLink to={withReturn('/m/login', returnTo)} kind="primary" size="large" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </AccountPage>
+  )
+}
+
+/**
+ * The step, and the code that is on its way. With scripts the second step is an address of its own (`#code`): the way
+ * back leads to the first, and a reload finds it again for as long as the code is good.
+ */
+function useSteps() {
+  const posted = useActionData<FormOutcome>()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  /** What the worker said last, but for a code that was sent with scripts. */
+  const [outcome, setOutcome] = useState(posted)
+  const [sent, setSent] = useState<SentCode | undefined>(() => sentCodeOf(posted))
+  useEffect(() => {
+    const first = sentCodeOf(posted)
+    if (first?.expiresAt !== undefined) keepSentCode(first)
+    else setSent((before) => before ?? keptSentCode())
+  }, [posted])
+  const onOutcome = useCallback(
+    (next: FormOutcome) => {
+      const code = sentCodeOf(next)
+      if (code) {
+        keepSentCode(code)
+        setSent(code)
+        void navigate({ hash: CODE_STEP })
+        return
+      }
+      if (next.state === 'done') forgetSentCode()
+      setOutcome(next)
+    },
+    [navigate],
+  )
+  const step: ForgetStep =
+    outcome?.state !== undefined
+      ? (outcome.state as ForgetStep)
+      : sent && hash === `#${CODE_STEP}`
+        ? 'code'
+        : 'choose'
+  return { step, sent, onOutcome }
+}
+
+/** Forgotten password (spec §2): who asks is confirmed by SMS or by letter. */
+export default function ForgetPage() {
+  const { t } = useLingui()
+  const data = useLoaderData<ForgetData>()
+  const { step, sent, onOutcome } = useSteps()
+  if (step === 'email-sent') {
+    return (
+      <End
+        title={t`Look into your mailbox`}
+        lead={t`If this account and this e-mail address belong together, a letter is on its way. It holds a temporary password: log in with it and change it.`}
+      />
+    )
+  }
+  if (step === 'done') {
+    return (
+      <End
+        title={t`Your new password is set`}
+        lead={t`Everywhere else you were logged out. Log in with the new password.`}
+      />
+    )
+  }
+  if (step === 'code' && sent) {
+    return (
+      <AccountPage
+        title={t`Set a new password`}
+        lead={t`If this account and this number belong together, a code is on its way to it.`}
+      >
+        <SetPasswordForm data={data} sent={sent} onOutcome={onOutcome} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage
+      title={t`Let’s get you back in`}
+      lead={t`Choose how we confirm it is you. We never ask for your old password here.`}
+    >
+      <ChooseForm data={data} hasCode={sent !== undefined} onOutcome={onOutcome} />
+    </AccountPage>
+  )
+}

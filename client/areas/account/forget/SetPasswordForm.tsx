@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { CODE_MAX } from '../../../../shared/config/limits'
+import { withReturn } from '../../../../shared/return-address'
+import { NewPasswordFields } from '../NewPasswordFields'
+import { PageForm } from '../../../session/forms/PageForm'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
+import { InvalidField, usePageForm } from '../../../session/forms/use-page-form'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { type ForgetData, SECRET_FIELDS, setPasswordSchema } from './contract'
+import styles from './ForgetPage.module.css'
+import type { SentCode } from './sent-code'
+
+interface SetPasswordFormProps {
+  data: ForgetData
+  sent: SentCode
+  onOutcome: (outcome: FormOutcome) => void
+}
+
+/** Second step by SMS: the code that came, and the new password. */
+export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
+  const { t } = useLingui()
+  const form = usePageForm<Record<string, string>>({
+    id: 'forget-set',
+    schema: setPasswordSchema(data.password),
+    secrets: SECRET_FIELDS,
+    encrypt: async (values) => {
+      const { parsePhone } = await import('../../../../shared/input/phone')
+      const phone = parsePhone(values.mobileNum ?? '', values.countryDialingCode ?? '')
+      if (!phone) throw new InvalidField('verificationCode', 'sms.code.wrong')
+      return { ...values, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+    },
+  })
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state === 'done') onOutcome(outcome)
+  }, [outcome, onOutcome])
+  const left = useCountdown(sent.expiresAt)
+  const codeField = form.field('verificationCode')
+  useOneTimeCode(codeField.id, true)
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="step" value="code" />
+      <input type="hidden" name="method" value="sms" />
+      <input type="hidden" name="countryDialingCode" value={sent.countryDialingCode} />
+      <input type="hidden" name="mobileNum" value={sent.mobileNum} />
+      {/* In view for the player, and for password managers: the new password is saved under this name. */}
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        defaultValue={sent.username}
+        autoComplete="username"
+        dir="auto"
+        readOnly
+      />
+      <TextField
+        {...codeField}
+        label={t`SMS code`}
+        hint={left > 0 ? t`The code is good for ${clock(left)}` : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={CODE_MAX}
+        required
+      />
+      <NewPasswordFields form={form} rule={data.password} />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Confirm</Trans>
+      </SubmitButton>
+      {/* The document anew: nothing of the first step is left. */}
+      <p className={styles.other}>
+        <a href={withReturn('/m/forget', data.returnTo)} className={styles.link}>
+          <Trans>No code? Start again</Trans>
+        </a>
+      </p>
+    </PageForm>
+  )
+}

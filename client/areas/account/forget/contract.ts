@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { CODE_MAX } from '../../../../shared/config/limits'
+import type { Countries } from '../../../../shared/contract/system'
+import {
+  checkText,
+  cleanCode,
+  cleanText,
+  EMAIL_PATTERN,
+  type TextRule,
+} from '../../../../shared/validation/field-rules'
+
+import { SECRET_MAX } from '../../../../shared/validation/password-rule'
+
+export type ForgetMethod = 'sms' | 'email'
+/** `choose`: how it is confirmed who asks; `code`: the code and the new password; then one of two ends. */
+export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
+/** The second step's place in the page's address. */
+export const CODE_STEP = 'code'
+
+export interface ForgetData {
+  countries: Countries['list']
+  method: ForgetMethod
+  /** Page of ours to go to after the login that follows. */
+  returnTo: string
+  /** The platform's rule for new passwords. */
+  password: TextRule
+}
+
+/** Never kept, never posted in clear when the browser can encrypt. */
+export const SECRET_FIELDS = ['newPassword', 'confirmNewPassword'] as const
+
+const checked = (
+  clean: (text: string) => string,
+  rule: TextRule,
+  codes: { required: string; format?: string },
+) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(clean),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (!issue) return
+      addIssue({
+        message: issue === 'required' ? codes.required : issue === 'format' ? (codes.format ?? issue) : issue,
+      })
+    }),
+  )
+
+const needed = (max: number, pattern: string | null = null): TextRule => ({
+  required: true,
+  min: 0,
+  max,
+  pattern,
+})
+
+const who = {
+  username: checked(cleanText, needed(64), { required: 'required-username' }),
+}
+const number = {
+  countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
+  mobileNum: checked(cleanCode, needed(40), { required: 'required-mobile' }),
+}
+
+/** First step, by method. */
+export const forgetSchemas = {
+  sms: v.object({ ...who, ...number }),
+  email: v.object({
+    ...who,
+    email: checked(cleanText, needed(128, EMAIL_PATTERN), { required: 'required', format: 'email-format' }),
+  }),
+} as const
+
+/** A new password and its confirmation (spec §5 Change password). */
+const newPasswordFields = (password: TextRule) => ({
+  newPassword: checked(
+    (text) => text,
+    { ...password, required: true },
+    {
+      required: 'required-new-password',
+      format: 'password-format',
+    },
+  ),
+  confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
+})
+
+/** Second step: the code that came, and the new password. */
+export const setPasswordSchema = (password: TextRule) =>
+  v.pipe(
+    v.object({
+      ...who,
+      ...number,
+      verificationCode: checked(cleanCode, needed(CODE_MAX, '^\\d+$'), {
+        required: 'required-code',
+        format: 'code-format',
+      }),
+      ...newPasswordFields(password),
+    }),
+    v.forward(
+      v.check((values) => values.newPassword === values.confirmNewPassword, 'mismatch-new'),
+      ['confirmNewPassword'],
+    ),
+  )

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { instant } from '../../../../shared/contract/fields'
+import { readStored, removeStored, store } from '../../../browser/web-storage'
+import type { FormOutcome } from '../../../data/form-outcome'
+
+/** In this tab's storage: who goes to the app with the messages often finds the page loaded anew on coming back. */
+const KEY = 'forget:sent'
+
+const typed = v.optional(v.string(), '')
+const sentCodeSchema = v.object({
+  username: typed,
+  countryDialingCode: typed,
+  mobileNum: typed,
+  /** Until when the code is good, ms since the epoch; not known after a second step without scripts. */
+  expiresAt: v.optional(instant),
+})
+
+/** A code that is on its way, and to whom. */
+export type SentCode = v.InferOutput<typeof sentCodeSchema>
+
+/** The first step's answer, or the second's when something was wrong with it. */
+export function sentCodeOf(outcome: FormOutcome | undefined): SentCode | undefined {
+  if (outcome?.state !== 'code') return undefined
+  const result = v.safeParse(sentCodeSchema, { ...outcome.values, expiresAt: outcome.extra?.expiresAt })
+  return result.success ? result.output : undefined
+}
+
+export const keepSentCode = (sent: SentCode): void => store('session', KEY, JSON.stringify(sent))
+
+export const forgetSentCode = (): void => removeStored('session', KEY)
+
+/** The one that was kept, as long as it is good. */
+export function keptSentCode(): SentCode | undefined {
+  const { success, output } = v.safeParse(sentCodeSchema, JSON.parse(readStored('session', KEY) ?? 'null'))
+  return success && (output.expiresAt ?? 0) > Date.now() ? output : undefined
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
+import { isTrial } from '../../../shared/config/member-types'
+import { formattersFor } from '../../i18n/formatters'
+import type { Session } from '../../data/shell-data'
+import { showToast } from '../../stores/toasts'
+
+/** What the player wanted to save before they logged in. */
+async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
+  const favourites = await import('../games/change-favourite').catch(() => null)
+  await favourites?.carryOutWish(i18n, session)
+}
+
+/** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
+export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
+  const { userName, type, previousLogin } = session
+  void carryOutWish(i18n, session)
+  // The page of registration has just done so in its heading.
+  if (new URLSearchParams(window.location.search).has('welcome')) return
+  const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
+  if (isTrial(type)) {
+    say(i18n._(msg`Free play: play money only. Have fun.`))
+    return
+  }
+  if (!previousLogin) {
+    say(i18n._(msg`Welcome, ${userName}`))
+    return
+  }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const when = formattersFor(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
+  const { place } = previousLogin
+  const text = place
+    ? msg`Welcome back, ${userName}. Previous login: ${when}, ${place}`
+    : msg`Welcome back, ${userName}. Previous login: ${when}`
+  say(i18n._(text), TOAST_LONG_MS)
+}

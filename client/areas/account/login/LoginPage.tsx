@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { hasAccount } from '../../../../shared/config/member-types'
+import { withReturn } from '../../../../shared/return-address'
+import { AccountPage } from '../AccountPage'
+import { LoginForm } from '../LoginForm'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { useShell } from '../../../data/use-shell'
+import type { LoginData } from './contract'
+import styles from './LoginPage.module.css'
+
+/** Whoever comes here with a session, by an old link or from another tab. */
+function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage
+      mark
+      title={t`You are logged in`}
+      lead={
+        <Trans>
+          As <bdi>{userName}</bdi>.
+        </Trans>
+      }
+    >
+      <ButtonLink to={returnTo} kind="primary" size="large" block>
+        <Trans>Go on</Trans>
+      </ButtonLink>
+    </AccountPage>
+  )
+}
+
+/** Login (spec §2). */
+export default function LoginPage() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const data = useLoaderData<LoginData>()
+  const [method, setMethod] = useState(data.method)
+  if (hasAccount(session)) return <LoggedIn userName={session.userName} returnTo={data.returnTo} />
+  return (
+    <AccountPage
+      mark
+      title={t`Welcome back`}
+      lead={
+        method === 'sms' ? (
+          <Trans>We send a code to your phone. No password needed.</Trans>
+        ) : (
+          <Trans>Your games are where you left them.</Trans>
+        )
+      }
+    >
+      <LoginForm data={data} method={method} onMethod={setMethod} />
+      <p className={styles.trial}>
+        <PageLink to={withReturn('/m/trail', data.returnTo)} className={styles.link}>
+          <Icon name="play-circle" size={2} />
+          <Trans>Try a free-play account</Trans>
+        </PageLink>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
+import { buttonClass } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { useShell } from '../../../data/use-shell'
+import { closeOverlay } from '../../../stores/overlay'
+import { showToast } from '../../../stores/toasts'
+import styles from './PictureForm.module.css'
+import { type ChosenPicture, type OfferedPicture, offeredPictures, savePicture } from './save-picture'
+import { PICTURE_TYPES, shrink } from './shrink'
+
+/** The member's picture (spec §7 Head icon): one of their own, or one that the platform offers. */
+export default function PictureForm() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const { revalidate } = useRevalidator()
+  const [offered, setOffered] = useState<readonly OfferedPicture[]>([])
+  const [chosen, setChosen] = useState<ChosenPicture & { preview: string }>()
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    // Without the platform's own there is still the player's.
+    void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
+  }, [])
+  if (session.kind === 'guest') return null
+
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return
+    const shrunk = await shrink(file)
+    setOutcome(typeof shrunk === 'string' ? { error: shrunk } : undefined)
+    setChosen(typeof shrunk === 'string' ? undefined : shrunk)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || busy) return
+    setBusy(true)
+    const answer = await savePicture(chosen, session.csrfToken)
+    setBusy(false)
+    if (!answer.ok) {
+      setOutcome({ error: answer.code, ...(answer.retryAfterS && { retryAfterS: answer.retryAfterS }) })
+      return
+    }
+    closeOverlay('picture')
+    showToast(t`Change saved`, { tone: 'success', ms: TOAST_SAVED_MS })
+    await revalidate()
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <FormError outcome={outcome} />
+      <div className={styles.own}>
+        <span className={styles.preview}>
+          {chosen && <img src={chosen.preview} width={96} height={96} alt={t`Your choice`} />}
+        </span>
+        <label className={[buttonClass({ kind: 'secondary' }), styles.file].join(' ')}>
+          <Trans>Choose a picture</Trans>
+          <input
+            type="file"
+            className="sr"
+            accept={PICTURE_TYPES.join()}
+            onChange={(event) => {
+              void takeFile(event.currentTarget.files?.[0])
+              // The same file can be chosen again after another.
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        <p className={styles.hint}>
+          <Trans>PNG, JPEG or WebP, up to 40 MB</Trans>
+        </p>
+      </div>
+      {offered.length > 0 && (
+        <fieldset className={styles.offered}>
+          <legend>
+            <Trans>Or take one of these</Trans>
+          </legend>
+          {offered.map(({ id, url }, index) => (
+            <label key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name="icon"
+                aria-label={t`Picture ${index + 1}`}
+                checked={chosen !== undefined && 'id' in chosen && chosen.id === id}
+                onChange={() => {
+                  setOutcome(undefined)
+                  setChosen({ id, preview: url })
+                }}
+              />
+              <img src={url} width={56} height={56} alt="" />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <SubmitButton busy={busy} busyLabel={<Trans>Saving</Trans>} disabled={!chosen}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

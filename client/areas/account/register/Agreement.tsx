@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { KnownLink } from '../KnownLink'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import type { FieldProps } from '../../../ui/forms/field'
+import { useShell } from '../../../data/use-shell'
+
+interface AgreementProps {
+  field: FieldProps
+  terms: string
+  privacy: string
+  onChange: (agreed: boolean) => void
+}
+
+/** Age and terms, ticked by the player only (decisions: Agreement, Age). */
+export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
+  const { minimumAge } = useShell()
+  return (
+    <CheckboxField {...field} tall required onChange={onChange}>
+      <Trans>
+        I am {minimumAge} or older and accept the <KnownLink to={terms}>terms</KnownLink> and{' '}
+        <KnownLink to={privacy}>privacy policy</KnownLink>.
+      </Trans>
+    </CheckboxField>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './MoreDetails.module.css'
+
+/** Rare fields, folded away; what is wrong inside opens it. */
+export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <Trans>More details</Trans>
+          </span>
+          <span className={styles.lead}>
+            <Trans>Name, e-mail and messengers, as the operator asks</Trans>
+          </span>
+        </span>
+        <Icon name="caret-down" size={2} className={styles.caret} />
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  )
+}

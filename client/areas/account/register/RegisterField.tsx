@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RegisterField as FieldName } from '../../../../shared/contract/account'
+import { expiresAtOf } from '../outcome-parts'
+import { CaptchaField } from '../../../session/forms/CaptchaField'
+import { CodeField, type CodeRequest } from '../../../session/forms/CodeField'
+import { PasswordField } from '../../../ui/forms/PasswordField'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { TextField } from '../../../ui/forms/TextField'
+import type { PageForm } from '../../../session/forms/use-page-form'
+import type { CaptchaOffer } from '../../../data/form-outcome'
+import type { RegisterData, RegisterFieldSpec } from './contract'
+import { fieldLabels, fieldReasons } from './field-words'
+import { PasswordStrength } from './PasswordStrength'
+import { UsernameField } from './UsernameField'
+
+interface RegisterFieldProps {
+  spec: RegisterFieldSpec
+  form: PageForm
+  data: RegisterData
+  captcha: CaptchaOffer | null
+  requestCode: () => Promise<CodeRequest | undefined>
+  onAffiliateBlur: (code: string) => void
+}
+
+/** Keyboards and password managers, by field. */
+const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  nickname: { autoComplete: 'nickname' },
+  whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  zalo: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  qqNum: { inputMode: 'numeric', autoComplete: 'off' },
+}
+
+/** One field of the form, whichever the platform asks for. */
+export function RegisterField(props: RegisterFieldProps) {
+  const { t } = useLingui()
+  const { spec, form, data, captcha, requestCode, onAffiliateBlur } = props
+  const [password, setPassword] = useState('')
+  const { name } = spec
+  const field = form.field(name)
+  if (name === 'captcha') return captcha && <CaptchaField {...field} captcha={captcha} />
+  const reason = fieldReasons[name]
+  const face = {
+    label: t(fieldLabels[name]),
+    optional: !spec.required,
+    ...(reason && { hint: t(reason) }),
+  }
+  switch (name) {
+    case 'username':
+      return <UsernameField form={form} spec={spec} {...face} />
+    case 'password':
+      return (
+        <>
+          <PasswordField
+            {...field}
+            {...face}
+            defaultValue={undefined}
+            length={spec}
+            autoComplete="new-password"
+            required={spec.required}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordStrength password={password} />
+        </>
+      )
+    case 'confirmPassword':
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          {...field}
+          {...face}
+          defaultValue={undefined}
+          autoComplete={name === 'confirmPassword' ? 'new-password' : 'off'}
+          required={spec.required}
+        />
+      )
+    case 'mobileNum':
+      return (
+        <PhoneField
+          {...field}
+          {...face}
+          dialing={form.field('countryDialingCode')}
+          countries={data.countries}
+          required={spec.required}
+        />
+      )
+    case 'verificationCode':
+      return (
+        <CodeField
+          {...field}
+          {...face}
+          purpose="register"
+          request={requestCode}
+          expiresAt={expiresAtOf(form.outcome)}
+          onNumberChecked={(code) => form.setError('mobileNum', code)}
+        />
+      )
+    case 'affiliateCode':
+      return (
+        <TextField
+          {...field}
+          {...face}
+          defaultValue={field.defaultValue ?? data.affiliateCode}
+          data-proposal={data.affiliateCode}
+          placeholder={t`If a friend gave you one`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={spec.max}
+          required={spec.required}
+          onBlur={(event) => onAffiliateBlur(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...field}
+          {...face}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={spec.max}
+          required={spec.required}
+          {...inputHints[name]}
+        />
+      )
+  }
+}

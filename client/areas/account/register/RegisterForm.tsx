@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
+import type { RegisterMethod } from '../../../../shared/contract/account'
+import { withReturn } from '../../../../shared/return-address'
+import { errorText } from '../../../ui/forms/error-messages'
+import { captchaOf } from '../outcome-parts'
+import { SocialLogin } from '../social/SocialLogin'
+import { Button } from '../../../ui/Button/Button'
+import { askWorker } from '../../../session/forms/ask-worker'
+import { keepMethod } from '../../../session/forms/keep-method'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { PageForm } from '../../../session/forms/PageForm'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { InvalidField, usePageForm } from '../../../session/forms/use-page-form'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { useShell } from '../../../data/use-shell'
+import { showToast } from '../../../stores/toasts'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { Agreement } from './Agreement'
+import { clearForm } from './clear-form'
+import {
+  isRare,
+  type RegisterData,
+  type RegisterFieldSpec,
+  registerPayload,
+  registerSchema,
+  SECRET_FIELDS,
+} from './contract'
+import { MoreDetails } from './MoreDetails'
+import { solvePuzzle } from './puzzle'
+import { RegisterField } from './RegisterField'
+import styles from './RegisterForm.module.css'
+import { channelHere } from './register-channel'
+
+const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
+
+/** All fields of both methods, each once, in the platform's order; what only the other method has is hidden. */
+function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
+  const own = fields[method]
+  const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
+  return [...own, ...others.filter((field) => !own.some(({ name }) => name === field.name))]
+}
+
+interface RegisterFormProps {
+  data: RegisterData
+  /** In a dialog over another page. */
+  embedded?: boolean
+}
+
+/** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
+export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
+  const { t } = useLingui()
+  const { language } = useShell()
+  const isHydrated = useHydrated()
+  const answered = useActionData<FormOutcome>()
+  const posted = embedded ? undefined : answered
+  const [method, setMethod] = useState<RegisterMethod>(
+    data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
+  )
+  const choose = (chosen: RegisterMethod) => {
+    setMethod(chosen)
+    if (!embedded) keepMethod(chosen)
+  }
+  const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
+  const fields = data.fields[method]
+  const form = usePageForm<Record<string, string>>({
+    id: embedded ? 'register-dialog-form' : 'register',
+    embedded,
+    ...(embedded && { action: withReturn('/m/register', data.returnTo) }),
+    schema: registerSchema(fields),
+    secrets: SECRET_FIELDS,
+    encrypt: async (values) => {
+      const parsePhone = await loadPhoneParser()
+      if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
+        throw new InvalidField('mobileNum', 'mobile-format')
+      }
+      return registerPayload(values, { registerMethod: channelHere(), domain: data.domain, parsePhone })
+    },
+  })
+
+  // The platform's word on an invitation is easily missed far up in the form (spec §8).
+  const invitation = form.outcome?.fieldErrors?.affiliateCode
+  useEffect(() => {
+    if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
+  }, [invitation, t])
+
+  const requestCode = async () => {
+    if (!form.check('mobileNum')) return undefined
+    const typed = form.value('mobileNum')
+    const phone = (await loadPhoneParser())(typed, form.value('countryDialingCode'))
+    if (!phone) {
+      form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
+      return undefined
+    }
+    const solved = data.hasPuzzle ? await solvePuzzle(language.tag) : {}
+    return solved
+      ? { mobileNum: phone.national, countryDialingCode: phone.dialingCode, ...solved }
+      : undefined
+  }
+  const checkInvitation = async (code: string) => {
+    if (!/^[\w.@-]{1,40}$/.test(code)) return
+    const answer = await askWorker<{ known: boolean }>(`affiliates/${encodeURIComponent(code)}`)
+    if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
+      form.setError('affiliateCode', 'register.affiliate.unknown')
+    }
+  }
+  const reset = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (event.currentTarget.form) clearForm(event.currentTarget.form)
+    for (const name of Object.keys(form.errors)) form.setError(name, undefined)
+  }
+
+  const show = (spec: RegisterFieldSpec) => {
+    const isOff = !fields.includes(spec)
+    return (
+      <fieldset key={spec.name} hidden={isOff} disabled={isOff}>
+        <RegisterField
+          spec={spec}
+          form={form}
+          data={data}
+          captcha={captchaOf(form.outcome) ?? data.captcha}
+          requestCode={requestCode}
+          onAffiliateBlur={(code) => void checkInvitation(code)}
+        />
+      </fieldset>
+    )
+  }
+  const all = allFields(data, method)
+  const rare = all.filter(isRare)
+  const picture = all.filter(({ name }) => name === 'captcha')
+  const mustAgree = isHydrated && !hasAgreed
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="method" value={method} />
+      {isHydrated && <input type="hidden" name="registerMethod" value={channelHere()} />}
+      {data.methods.length > 1 && (
+        <MethodTabs
+          label={t`Way to sign up`}
+          current={method}
+          onChoose={choose}
+          methods={[
+            {
+              id: 'username',
+              label: t`Username`,
+              to: withReturn('/m/register?method=username', data.returnTo),
+            },
+            {
+              id: 'mobileNum',
+              label: t`Mobile number`,
+              to: withReturn('/m/register?method=mobileNum', data.returnTo),
+            },
+          ]}
+        />
+      )}
+      {all.filter((spec) => !isRare(spec) && spec.name !== 'captcha').map(show)}
+      {rare.length > 0 && (
+        <MoreDetails hasErrors={rare.some(({ name }) => form.errors[name] !== undefined)}>
+          {rare.map(show)}
+        </MoreDetails>
+      )}
+      {picture.map(show)}
+      <Agreement
+        field={form.field('agreed')}
+        terms={data.terms}
+        privacy={data.privacy}
+        onChange={setAgreed}
+      />
+      <div className={styles.actions}>
+        <Button type="reset" size="large" onClick={reset}>
+          <Trans>Reset</Trans>
+        </Button>
+        <SubmitButton
+          busy={form.busy}
+          busyLabel={<Trans>Creating your account</Trans>}
+          disabled={mustAgree}
+          describedBy={`${form.props.id}-why`}
+        >
+          <Trans>Create account</Trans>
+        </SubmitButton>
+      </div>
+      <p id={`${form.props.id}-why`} className={styles.why}>
+        {mustAgree && <Trans>Tick the box above to create your account.</Trans>}
+      </p>
+      {method === 'username' && data.social && (
+        <SocialLogin
+          offer={data.social}
+          isReady={() => form.check('agreed')}
+          payload={(firebaseChannel, firebaseIdToken) =>
+            registerPayload(
+              { firebaseChannel, firebaseIdToken, affiliateCode: form.value('affiliateCode') },
+              { registerMethod: channelHere(), domain: data.domain, parsePhone: () => null },
+            )
+          }
+          fields={() => ({ agreed: 'on' })}
+        />
+      )}
+    </PageForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { hasAccount } from '../../../../shared/config/member-types'
+import { withReturn } from '../../../../shared/return-address'
+import { AccountPage } from '../AccountPage'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { useShell } from '../../../data/use-shell'
+import type { RegisterData } from './contract'
+import { RegisterForm } from './RegisterForm'
+import styles from './RegisterForm.module.css'
+
+/** Greets who has just registered, and shows the way to protection before the first wager (decisions). */
+function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage
+      mark
+      title={data.isWelcome ? t`Welcome, ${userName}` : t`You are logged in`}
+      lead={
+        data.isWelcome ? (
+          <Trans>Your account is ready and you are logged in.</Trans>
+        ) : (
+          <Trans>
+            As <bdi>{userName}</bdi>.
+          </Trans>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <ButtonLink to={data.returnTo} kind="primary" size="large" block>
+          <Trans>Start playing</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/playerProtection" size="large" block>
+          <Trans>Player protection</Trans>
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Registration (spec §2). */
+export default function RegisterPage() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const data = useLoaderData<RegisterData>()
+  if (hasAccount(session)) return <Welcome userName={session.userName} data={data} />
+  return (
+    <AccountPage
+      title={t`Create your account`}
+      lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
+      end={
+        <PageLink to={withReturn('/m/login', data.returnTo)} className={styles.login}>
+          <Trans>Log in</Trans>
+        </PageLink>
+      }
+    >
+      {data.isOpen ? (
+        <RegisterForm data={data} />
+      ) : (
+        <EmptyState text={t`Sign-up is closed at the moment. Please try again later.`} />
+      )}
+    </AccountPage>
+  )
+}

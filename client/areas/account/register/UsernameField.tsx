@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { checkText, cleanText } from '../../../../shared/validation/field-rules'
+import { askWorker } from '../../../session/forms/ask-worker'
+import type { FieldFace } from '../../../ui/forms/field'
+import { TextField } from '../../../ui/forms/TextField'
+import type { PageForm } from '../../../session/forms/use-page-form'
+import type { RegisterFieldSpec } from './contract'
+import { nameFault } from './name-fault'
+
+interface UsernameFieldProps extends FieldFace {
+  form: PageForm
+  spec: RegisterFieldSpec
+}
+
+/** The user name; when it is left, the platform says whether it is still to be had. */
+export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
+  const { t } = useLingui()
+  const [isFree, setFree] = useState(false)
+  const asked = useRef('')
+  const ask = async (typed: string) => {
+    const name = cleanText(typed)
+    asked.current = name
+    if (name === '' || checkText(name, spec) !== null) return
+    const answer = await askWorker<{ free: boolean }>(`usernames/${encodeURIComponent(name)}`)
+    // No answer is no verdict: the form itself will tell.
+    if (!answer.ok || asked.current !== name) return
+    setFree(answer.value.free)
+    if (!answer.value.free) form.setError('username', 'register.username.taken')
+  }
+  const field = form.field('username')
+  const fault =
+    field.error === 'username-format' ? nameFault(cleanText(form.value('username')), spec.pattern) : undefined
+  return (
+    <TextField
+      {...field}
+      {...face}
+      length={spec}
+      why={
+        fault &&
+        (fault.kind === 'first'
+          ? t`A name cannot begin with “${fault.character}”`
+          : t`A name cannot have “${fault.character}” in it`)
+      }
+      success={isFree && field.error === undefined ? t`Nice, this name is free` : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={spec.max}
+      required={spec.required}
+      onInput={() => {
+        asked.current = ''
+        setFree(false)
+      }}
+      onBlur={(event) => void ask(event.currentTarget.value)}
+    />
+  )
+}

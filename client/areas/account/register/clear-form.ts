@@ -1,0 +1,15 @@
+import { clearDraft } from '../../../session/forms/draft'
+
+/** Empties every field as if somebody had, and forgets what was kept of it. What is hidden stays. */
+export function clearForm(form: HTMLFormElement): void {
+  for (const input of form.elements) {
+    if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue
+    if (input.type === 'checkbox') {
+      if (input.checked) input.click()
+    } else if (input.value !== '') {
+      input.value = ''
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  clearDraft(form.id)
+}

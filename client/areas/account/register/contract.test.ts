@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { RegisterRules } from '../../../../shared/contract/account'
+import { parsePhone } from '../../../../shared/input/phone'
+import { checkForm } from '../../../../shared/validation/form'
+import { fieldsOf, isRare, registerPayload, registerSchema } from './contract'
+
+const on = { enabled: true, required: true, rule: null }
+const may = { enabled: true, required: false, rule: null }
+const rules = (fields: RegisterRules['fields']): RegisterRules => ({
+  fields,
+  username: true,
+  mobileNum: true,
+  geetest: false,
+})
+const basic = rules({
+  email: may,
+  username: on,
+  password: on,
+  confirmPassword: on,
+  affiliateCode: may,
+  nosuch: on,
+})
+const namesOf = (given: RegisterRules, method: 'username' | 'mobileNum') =>
+  fieldsOf(given, method).map(({ name }) => name)
+const typed = {
+  username: 'rafi_dhaka',
+  password: 'river-Stone-7',
+  confirmPassword: 'river-Stone-7',
+  agreed: 'on',
+}
+const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
+  const checked = checkForm(registerSchema(fieldsOf(given, 'username'), parsePhone), values)
+  return checked.ok ? {} : checked.fieldErrors
+}
+
+describe('fieldsOf', () => {
+  it('has the enabled fields in the order of the platform, and none it does not know', () => {
+    expect(namesOf(basic, 'username')).toEqual([
+      'email',
+      'username',
+      'password',
+      'confirmPassword',
+      'affiliateCode',
+    ])
+  })
+
+  it('asks for number and code instead of a name', () => {
+    const names = namesOf(basic, 'mobileNum')
+    expect(names).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
+    expect(names).not.toContain('username')
+  })
+
+  it.each(['idNumber', 'payeeName', 'qqNum', 'paymentPassword'])('asks for %s only when it must', (name) => {
+    expect(namesOf(rules({ [name]: may }), 'username')).not.toContain(name)
+    expect(namesOf(rules({ [name]: on }), 'username')).toContain(name)
+  })
+
+  it('folds away what is rare and not required', () => {
+    expect(
+      fieldsOf(basic, 'username')
+        .filter(isRare)
+        .map(({ name }) => name),
+    ).toEqual(['email'])
+  })
+})
+
+describe('registerSchema', () => {
+  it('lets empty fields pass that are not required', () => {
+    expect(errorsOf(basic, typed)).toEqual({})
+  })
+
+  it('says what is wrong by codes', () => {
+    const wrong = { username: '', password: 'short', confirmPassword: 'other', email: 'a@b' }
+    expect(errorsOf(basic, wrong)).toEqual({
+      username: 'required-username',
+      password: 'too-short',
+      confirmPassword: 'mismatch',
+      email: 'email-format',
+      agreed: 'not-agreed',
+    })
+  })
+
+  it('runs the pattern of the platform, and leaves a refused one to it', () => {
+    const withPattern = (pattern: string) =>
+      rules({ ...basic.fields, username: { ...on, rule: { pattern } } })
+    expect(errorsOf(withPattern('^[a-z]+$'), typed)).toEqual({ username: 'username-format' })
+    expect(errorsOf(withPattern('(a)\\1'), typed)).toEqual({})
+  })
+
+  it('does not hang on a hostile pattern', () => {
+    const hostile = rules({
+      ...basic.fields,
+      username: { ...on, rule: { pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' } },
+    })
+    const started = performance.now()
+    expect(errorsOf(hostile, { ...typed, username: `${'a'.repeat(60)}` })).toEqual({
+      username: 'username-format',
+    })
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('wants a code with a number, and neither without', () => {
+    const sms = rules({ ...basic.fields, mobileNum: may, verificationCode: on })
+    expect(errorsOf(sms, typed)).toEqual({})
+    const number = { mobileNum: '০১৭১২৩৪৫৬৭৮', countryDialingCode: '880' }
+    expect(errorsOf(sms, { ...typed, ...number })).toEqual({ verificationCode: 'required-code' })
+    expect(errorsOf(sms, { ...typed, ...number, verificationCode: '১২৩৪' })).toEqual({})
+    expect(errorsOf(sms, { ...typed, ...number, mobileNum: '12' })).toEqual({
+      mobileNum: 'mobile-format',
+      verificationCode: 'required-code',
+    })
+  })
+})
+
+it('sends the national number and nothing that was left empty', () => {
+  const values = { ...typed, email: '', mobileNum: '01712345678', countryDialingCode: '+880', captchaId: '' }
+  expect(registerPayload(values, { registerMethod: 'H5', domain: 'lobby.example', parsePhone })).toEqual({
+    registerMethod: 'H5',
+    registerUrl: 'lobby.example',
+    domain: 'lobby.example',
+    type: 0,
+    username: 'rafi_dhaka',
+    password: 'river-Stone-7',
+    confirmPassword: 'river-Stone-7',
+    mobileNum: '1712345678',
+    countryDialingCode: '880',
+  })
+})

@@ -1,0 +1,278 @@
+import * as v from 'valibot'
+import { CODE_MAX, MOBILE_MAX } from '../../../../shared/config/limits'
+import {
+  REGISTER_FIELDS,
+  type RegisterChannel,
+  type RegisterField,
+  type RegisterMethod,
+  type RegisterRules,
+} from '../../../../shared/contract/account'
+import type { SocialOffer } from '../../../../shared/contract/social'
+import type { Countries } from '../../../../shared/contract/system'
+import {
+  checkText,
+  cleanCode,
+  cleanText,
+  EMAIL_PATTERN,
+  type FieldIssue,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type TextRule,
+} from '../../../../shared/validation/field-rules'
+import { SECRET_MAX } from '../../../../shared/validation/password-rule'
+import type { CaptchaOffer } from '../../../data/form-outcome'
+
+/** One field of the form as the platform wants it. */
+export interface RegisterFieldSpec extends TextRule {
+  name: RegisterField
+}
+
+export interface RegisterData {
+  /** Has just registered, and is logged in. */
+  isWelcome: boolean
+  /** False when the platform's rules cannot be had: nobody can register without them. */
+  isOpen: boolean
+  methods: RegisterMethod[]
+  /** With which the page begins. */
+  method: RegisterMethod
+  /** Fields of each method, in the platform's order. */
+  fields: Record<RegisterMethod, RegisterFieldSpec[]>
+  /** To which an SMS may be sent; first is the one to begin with. */
+  countries: Countries['list']
+  /** New with each load; null when the platform asks for none. */
+  captcha: CaptchaOffer | null
+  /** Page of ours to go to afterwards. */
+  returnTo: string
+  /** From the link that brought the visitor. */
+  affiliateCode: string
+  /** Pages of the agreement. */
+  terms: string
+  privacy: string
+  /** Host that is named as the origin of the registration. */
+  domain: string
+  /** A puzzle of a third party comes before an SMS. */
+  hasPuzzle: boolean
+  /** Registration by Facebook; null where there is none. */
+  social: SocialOffer | null
+}
+
+/**
+ * Never kept in the browser or shown again, nor posted in clear when the browser can encrypt: passwords, codes, and
+ * what proves who somebody is (decisions: Payee, id number, QQ).
+ */
+export const SECRET_FIELDS = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'verificationCode',
+  'captcha',
+] as const
+
+/** Asked for only when the platform cannot do without, and with a line that says why (decisions). */
+export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+])
+
+/** The rest is in view at once; these are rare and fold away unless the platform requires them (DESIGN §4.15). */
+const rareFields: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+])
+export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
+
+/** Length limits of the payload (shared/contract/account), and our own rule where the platform has none. */
+const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
+  username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
+  password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
+  confirmPassword: { min: 0, max: 128, pattern: null },
+  paymentPassword: { min: 0, max: 128, pattern: null },
+  payeeName: { min: 0, max: 100, pattern: null },
+  nickname: { min: 0, max: 64, pattern: null },
+  mobileNum: { min: 0, max: MOBILE_MAX, pattern: null },
+  verificationCode: { min: 0, max: CODE_MAX, pattern: '^\\d+$' },
+  email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
+  idNumber: { min: 0, max: 40, pattern: null },
+  qqNum: { min: 0, max: 40, pattern: null },
+  facebook: { min: 0, max: 100, pattern: null },
+  wechat: { min: 0, max: 100, pattern: null },
+  line: { min: 0, max: 100, pattern: null },
+  whatsapp: { min: 0, max: 100, pattern: null },
+  zalo: { min: 0, max: 100, pattern: null },
+  recommenderId: { min: 0, max: 40, pattern: null },
+  affiliateCode: { min: 0, max: 40, pattern: null },
+  captcha: { min: 0, max: 16, pattern: '^[\\w+=-]+$' },
+}
+
+const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
+
+/** Whose rules are not the platform's to make: the form itself gives them their shape. */
+const fixedRules: ReadonlySet<RegisterField> = new Set([
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+])
+
+/**
+ * The fields of one method (spec §2, §5): those the platform enables, in its order. The mobile method is by number
+ * and code instead of a name, and needs both.
+ */
+export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
+  const byMobile = method === 'mobileNum'
+  const named = Object.keys(rules.fields).filter(isField)
+  const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username', 'password']
+  const names = [...forced.filter((name) => !named.includes(name)), ...named]
+  const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
+  return names.flatMap((name): RegisterFieldSpec[] => {
+    const given = rules.fields[name]
+    const isForced = forced.includes(name)
+    if (!isForced && !given?.enabled) return []
+    if (byMobile && name === 'username') return []
+    if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
+    if (name === 'verificationCode' && !hasMobile) return []
+    const own = ownRules[name]
+    // A confirmation and a picture are there to be answered; the code comes with the number it confirms.
+    const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
+    const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
+    const hasRule =
+      rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
+    const max = Math.min(rule?.max ?? own.max, name === 'password' ? SECRET_MAX : own.max)
+    const min = rule?.min ?? (hasRule ? 0 : own.min)
+    return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
+  })
+}
+
+/** Codes with words of their own (client/account/error-messages), by issue and field. */
+const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
+  required: {
+    username: 'required-username',
+    password: 'required-password',
+    confirmPassword: 'required-confirmation',
+    mobileNum: 'required-mobile',
+    verificationCode: 'required-code',
+    captcha: 'required-captcha',
+  },
+  format: {
+    username: 'username-format',
+    password: 'password-format',
+    payeeName: 'payee-format',
+    nickname: 'name-format',
+    email: 'email-format',
+    verificationCode: 'code-format',
+    captcha: 'captcha-format',
+  },
+}
+
+const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
+/** Taken to the letter. */
+const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+const fieldSchema = (field: RegisterFieldSpec) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      passwords.has(field.name) ? text : codes.has(field.name) ? cleanCode(text) : cleanText(text),
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const issue = checkText(dataset.value, field)
+      if (issue) addIssue({ message: ownCodes[issue]?.[field.name] ?? issue })
+    }),
+  )
+
+/** shared/input/phone's parsePhone: the browser fetches it when the form is sent. */
+export type ParsePhone = (
+  typed: string,
+  dialingCode: string,
+) => { dialingCode: string; national: string } | null
+
+/**
+ * What the form accepts; messages are codes.
+ * @param parsePhone without it numbers are taken as they are, until the form is sent
+ */
+export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
+  const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
+  const codeIsRequired = isRequired('verificationCode')
+  // Without a number there is nothing that a code could confirm.
+  const checkedAlone = fields.map((field) =>
+    field.name === 'verificationCode' ? { ...field, required: false } : field,
+  )
+  const entries = Object.fromEntries(checkedAlone.map((field) => [field.name, fieldSchema(field)]))
+  return v.pipe(
+    v.object({
+      ...entries,
+      captchaId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{0,64}$/, 'captcha-format')), ''),
+      countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'mobile-format')),
+      agreed: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((value) => value === 'on', 'not-agreed'),
+      ),
+    }) as v.GenericSchema<Record<string, unknown>, Record<string, string>>,
+    v.forward(
+      v.check(
+        ({ password, confirmPassword }) =>
+          !confirmPassword || password === undefined || password === confirmPassword,
+        'mismatch',
+      ),
+      ['confirmPassword'],
+    ),
+    v.forward(
+      v.check(
+        ({ mobileNum, countryDialingCode }) =>
+          !mobileNum || !parsePhone || parsePhone(mobileNum, countryDialingCode ?? '') !== null,
+        'mobile-format',
+      ),
+      ['mobileNum'],
+    ),
+    v.forward(
+      v.check(
+        ({ mobileNum, verificationCode }) => !codeIsRequired || !mobileNum || verificationCode !== '',
+        'required-code',
+      ),
+      ['verificationCode'],
+    ),
+  )
+}
+
+interface PayloadOptions {
+  /** How the visitor registers (spec §3). */
+  registerMethod: RegisterChannel
+  domain: string
+  parsePhone: ParsePhone
+}
+
+/** The platform's payload (spec §3 Registration payload) of the checked values; what was left empty stays out. */
+export function registerPayload(
+  values: Record<string, string>,
+  { registerMethod, domain, parsePhone }: PayloadOptions,
+): Record<string, unknown> {
+  const { agreed: _agreed, countryDialingCode = '', mobileNum, ...texts } = values
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+  const phone = mobileNum ? parsePhone(mobileNum, countryDialingCode) : null
+  return {
+    registerMethod,
+    registerUrl: domain,
+    domain,
+    type: 0,
+    ...filled,
+    ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
+  }
+}

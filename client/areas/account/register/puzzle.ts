@@ -1,0 +1,39 @@
+import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
+import { askWorker } from '../../../session/forms/ask-worker'
+
+/**
+ * A third party's puzzle that comes before the SMS of a registration (spec §7: "a geetest-type captcha result"). It is
+ * there when both sides want it: the platform's registration rules say `geetest`, and the deployment names the provider
+ * (`puzzle` in its product configuration). Everything but the visible widget is in place: the worker gives the
+ * operator's id at `GET /m/api/puzzle`, takes the result with `POST /m/api/codes/register`, and hands it to the
+ * platform, which asks the provider.
+ *
+ * No widget is built in: each provider has scripts of its own, which the content policy (worker/security) must allow
+ * by origin. A deployment that has one assigns it to `widget`.
+ */
+export interface PuzzleWidget {
+  /**
+   * Shows the puzzle.
+   * @param language BCP 47 tag
+   * @returns what the provider gives for the platform, or null when the visitor gave up
+   */
+  solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
+}
+
+const widget: PuzzleWidget | null = null
+
+/**
+ * What goes with the number to the worker: the solved puzzle, or nothing where it cannot be shown, and then the platform
+ * says why it sends no SMS. Null when the visitor gave up.
+ *
+ * @param shown for tests
+ */
+export async function solvePuzzle(
+  language: string,
+  shown: PuzzleWidget | null = widget,
+): Promise<{ puzzle?: PuzzleResult } | null> {
+  const asked = shown && (await askWorker<Puzzle>('puzzle'))
+  if (!asked?.ok) return {}
+  const puzzle = await shown?.solve(asked.value, language)
+  return puzzle ? { puzzle } : null
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { browserLink } from '../../../../shared/device/browser-link'
+import { detectDevice } from '../../../../shared/device/device'
+import { Button, buttonClass } from '../../../ui/Button/Button'
+import { showToast } from '../../../stores/toasts'
+import styles from './SocialLogin.module.css'
+
+/** Inside another app: the way to a browser, and the address for who has to find it alone. Never rendered in the worker. */
+export function OpenElsewhere({ names }: { names: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const address = window.location.href
+  const { os } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
+  const link = browserLink(address, os)
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast(t`Link copied`, { tone: 'success' })
+    } catch {
+      // Page views of apps often refuse: the address is selected, for the system's own menu.
+      const field = document.getElementById(id)
+      if (field instanceof HTMLInputElement) field.select()
+      showToast(t`Copy the link that is marked now`)
+    }
+  }
+  return (
+    <div className={styles.elsewhere}>
+      <p>
+        <Trans>Inside this app you cannot continue with {list}. Open this page in your browser.</Trans>
+      </p>
+      <input
+        id={id}
+        className={styles.address}
+        readOnly
+        value={address}
+        dir="ltr"
+        aria-label={t`Address of this page`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        {link && (
+          <a href={link} className={buttonClass({ kind: 'outline', block: true })}>
+            <Trans>Open in browser</Trans>
+          </a>
+        )}
+        <Button kind="outline" block onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

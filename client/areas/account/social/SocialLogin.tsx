@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import type { SocialChannel, SocialOffer } from '../../../../shared/contract/social'
+import { detectDevice } from '../../../../shared/device/device'
+import { Button } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { OpenElsewhere } from './OpenElsewhere'
+import styles from './SocialLogin.module.css'
+import { SocialMark } from './SocialMark'
+import { useSocial } from './use-social'
+
+/** Names of companies, the same in every language. */
+const names: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
+
+const never = () => () => undefined
+const isInApp = () => detectDevice(navigator.userAgent, navigator.maxTouchPoints).isInApp
+
+interface SocialLoginProps {
+  offer: SocialOffer
+  payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
+  fields: () => Record<string, string>
+  /** Called at a press; false when something has to be done first, which it shows. */
+  isReady?: () => boolean
+}
+
+/**
+ * Google and Facebook beside a form (spec §2). Both refuse to log anybody in inside another app's page view: there the
+ * way out to a browser stands in the buttons' place (decisions: Google and Facebook login).
+ */
+export function SocialLogin({ offer, payload, fields, isReady = () => true }: SocialLoginProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const inApp = useSyncExternalStore(never, isInApp, () => false)
+  const { waiting, busy, outcome, start } = useSocial({ firebase: offer.firebase, payload, fields })
+  const name = waiting && names[waiting]
+  return (
+    <section className={styles.social} aria-label={t`Other ways to continue`}>
+      {!inApp && (
+        <p className={styles.or} aria-hidden="true">
+          <Trans>or continue with</Trans>
+        </p>
+      )}
+      {inApp ? (
+        <OpenElsewhere names={offer.channels.map((channel) => names[channel])} />
+      ) : (
+        <div className={styles.buttons}>
+          {offer.channels.map((channel) => (
+            <Button
+              key={channel}
+              kind="outline"
+              size="large"
+              block
+              disabled={!isHydrated}
+              busy={busy}
+              aria-label={t`Continue with ${names[channel]}`}
+              onClick={() => isReady() && start(channel)}
+            >
+              <SocialMark channel={channel} className={styles.mark} />
+              {names[channel]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles.status}>
+        {name !== undefined && <Trans>Go on in the window of {name}.</Trans>}
+      </p>
+      <FormError outcome={outcome} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isKnownError } from '../../../ui/forms/error-messages'
+import { failureCode } from './failure'
+
+it.each([
+  ['auth/popup-blocked', 'social-blocked'],
+  ['auth/popup-closed-by-user', 'social-cancelled'],
+  ['auth/account-exists-with-different-credential', 'social-other-account'],
+  ['auth/network-request-failed', 'unreachable'],
+  ['auth/unauthorized-domain', 'not-available'],
+  ['auth/operation-not-allowed', 'not-available'],
+  ['auth/whatever-comes', 'not-available'],
+])('%s is told as %s, which has words', (code, ours) => {
+  expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)
+  expect(isKnownError(ours)).toBe(true)
+})
+
+it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(
+  'what is no refusal of Firebase is the network: %s',
+  (error) => {
+    expect(failureCode(error)).toBe('unreachable')
+  },
+)

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FirebaseConfig } from '../../../../shared/config/firebase'
+import type { SocialChannel } from '../../../../shared/contract/social'
+import { SOCIAL_METHOD } from '../../../../shared/contract/social'
+import { postForm } from '../../../session/forms/post-form'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { failureCode } from './failure'
+
+interface SocialOptions {
+  firebase: FirebaseConfig
+  /** The platform's payload around the ID token; it goes encrypted. */
+  payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
+  /** What is posted in clear beside it. */
+  fields: () => Record<string, string>
+}
+
+export interface Social {
+  /** Whose window is open. */
+  waiting: SocialChannel | undefined
+  /** The token is on its way to the platform. */
+  busy: boolean
+  outcome: FormOutcome | undefined
+  start: (channel: SocialChannel) => void
+}
+
+/** The window, the ID token, and its way through the page's own form action (architecture, The way of a request 6). */
+export function useSocial({ firebase, payload, fields }: SocialOptions): Social {
+  const { i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<SocialChannel>()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  // A closed window is noticed late: whoever presses again meanwhile is not told of the first one.
+  const last = useRef(0)
+
+  const tokenOf = async (channel: SocialChannel): Promise<string> => {
+    const { idTokenByPopup } = await import('./firebase-login')
+    return idTokenByPopup(firebase, channel, i18n.locale)
+  }
+  const post = async (channel: SocialChannel, idToken: string) => {
+    const { encryptForPlatform, forgetPlatformKeys } = await import('../../../data/platform-keys')
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields())) body.set(name, value)
+    body.set('method', SOCIAL_METHOD)
+    body.set('encrypted', await encryptForPlatform(payload(channel, idToken)))
+    const answer = await postForm(pathname + search, body)
+    if ('redirect' in answer) return navigate(answer.redirect, { replace: true })
+    if (answer.actionData.error === 'encryption.key.unknown') forgetPlatformKeys()
+    setOutcome(answer.actionData)
+  }
+  const start = async (channel: SocialChannel) => {
+    const attempt = ++last.current
+    const isLast = () => attempt === last.current
+    setOutcome(undefined)
+    setWaiting(channel)
+    try {
+      const idToken = await tokenOf(channel)
+      if (!isLast()) return
+      setWaiting(undefined)
+      setBusy(true)
+      await post(channel, idToken)
+    } catch (error) {
+      if (isLast()) setOutcome({ error: failureCode(error) })
+    } finally {
+      if (isLast()) {
+        setWaiting(undefined)
+        setBusy(false)
+      }
+    }
+  }
+  return { waiting, busy, outcome, start: (channel) => void start(channel) }
+}

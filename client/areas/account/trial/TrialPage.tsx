@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { withReturn } from '../../../../shared/return-address'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { PageForm } from '../../../session/forms/PageForm'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { useShell } from '../../../data/use-shell'
+import { type TrialData, trialSchema } from './contract'
+import styles from './TrialPage.module.css'
+
+/** Free play: who it is for, and what it is not (decisions: Trial). */
+export default function TrialPage() {
+  const { t } = useLingui()
+  const { minimumAge } = useShell()
+  const { returnTo } = useLoaderData<TrialData>()
+  const form = usePageForm({ id: 'trial', schema: trialSchema, isRepeatable: true })
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>
+        <Trans>Try the games with play money. Nothing to win, nothing to lose, nothing to sign.</Trans>
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="game-controller" size={2} />
+          <Trans>Play money only, marked as a demonstration</Trans>
+        </li>
+        <li>
+          <Icon name="wallet" size={2} />
+          <Trans>No deposit, no withdrawal, no messages</Trans>
+        </li>
+        <li>
+          <Icon name="user-circle" size={2} />
+          <Trans>Sign up any time to get an account of your own</Trans>
+        </li>
+      </ul>
+      <PageForm form={form} prompt={t`Your free-play account is being made`}>
+        <CheckboxField {...form.field('adult')} tall required>
+          <Trans>I am {minimumAge} or older.</Trans>
+        </CheckboxField>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Starting free play</Trans>}>
+          <Trans>Start free play</Trans>
+        </SubmitButton>
+      </PageForm>
+      <p className={styles.end}>
+        <Trans>
+          Already a player?{' '}
+          <PageLink to={withReturn('/m/login', returnTo)} className={styles.inline}>
+            Log in
+          </PageLink>
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isIosFrom } from '../../../shared/device/device'
+import { homeScreenWay, needsSafari } from '../../../shared/device/install'
+import { buttonClass } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import type { AppData, Guide } from './app/contract'
+import styles from './AppGuide.module.css'
+import { androidSteps, GuideSteps, homeScreenSteps, profileSteps } from './GuideSteps'
+import { useDevice } from './use-device'
+
+const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (
+  <p className={[styles.note, warns && styles.warns].filter(Boolean).join(' ')}>
+    <Icon name={warns ? 'warning-circle' : 'info'} />
+    <span>{children}</span>
+  </p>
+)
+
+interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
+  guide: Guide
+}
+
+/** The file that a guide is about. */
+const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
+
+/** How to install, in steps for the browser one is in; for another phone's guide, in those of its usual browser. */
+export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
+  const device = useDevice(told)
+  const isIos = device.os === 'ios'
+  const way = guide === 'ios' && !isIos ? 'ios-toolbar' : homeScreenWay(device)
+  const steps = guide === 'android' ? androidSteps : guide === 'profile' ? profileSteps : homeScreenSteps[way]
+  const file = links.find(({ kind }) => kind === fileOf[guide])
+  const isHomeScreen = guide === 'ios' || guide === 'home-screen'
+  const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)
+  const wantsSafari = guide !== 'android' && needsSafari(device, guide === 'profile' ? 'profile' : 'app')
+  return (
+    <div className={styles.guide}>
+      <div className={styles.head}>
+        <img className={styles.icon} src={icon} alt="" width={64} height={64} />
+        <div>
+          <h2>
+            {isHomeScreen ? (
+              <Plural value={steps.length} one="# tap to the home screen" other="# taps to the home screen" />
+            ) : (
+              <Trans>Install the app</Trans>
+            )}
+          </h2>
+          {guide !== 'android' && (isIos || guide !== 'home-screen') && (
+            <p className={styles.needs}>
+              <Trans>Needs iOS 12.4 or later</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      {isTooOld && (
+        <Note warns>
+          <Trans>This phone’s iOS is older than 12.4. The lobby works in its browser.</Trans>
+        </Note>
+      )}
+      {steps.length > 0 && <GuideSteps steps={steps} />}
+      {file && (
+        <a href={file.url} rel="noopener" className={buttonClass({ size: 'large', block: true })}>
+          <Icon name="download-simple" size={2} />
+          <Trans>Download</Trans>
+        </a>
+      )}
+      {wantsSafari && (
+        <Note warns>
+          <Trans>Please use Safari for download App.</Trans>
+        </Note>
+      )}
+      {isHomeScreen && (guide === 'ios' || isIos) && (
+        <Note>
+          <Trans>The icon keeps its own login: log in once more when you open it.</Trans>
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import type { AppData } from './app/contract'
+import { useShell } from '../../data/use-shell'
+import styles from './Bonus.module.css'
+
+/** What the promotion APP_DOWNLOAD gives, with its terms one tap away (DESIGN §9). */
+export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
+  const { minimumAge } = useShell()
+  return (
+    <p className={styles.line}>
+      {bonus.summary}{' '}
+      <PageLink to={`/m/activity?id=${encodeURIComponent(bonus.id)}`} className={styles.terms}>
+        <Trans>
+          <bdi dir="ltr">{minimumAge}+</bdi>. Terms apply.
+        </Trans>
+      </PageLink>
+    </p>
+  )
+}

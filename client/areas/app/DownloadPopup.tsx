@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { detectDevice } from '../../../shared/device/device'
+import { needsSafari } from '../../../shared/device/install'
+import { Button } from '../../ui/Button/Button'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import type { AppData } from './app/contract'
+import { showToast } from '../../stores/toasts'
+import { AppGuide } from './AppGuide'
+import { BonusLine } from './Bonus'
+import styles from './DownloadPopup.module.css'
+import type { OverlayProps } from './GetApp'
+import { InstallWays } from './InstallWays'
+import { loadApp } from './load-app'
+import { OfferCountdown } from './OfferCountdown'
+import { UseSafari } from './UseSafari'
+
+const asksForSafari = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
+
+/** Bonus, countdown and ways, or the steps to the home screen. */
+function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
+  if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
+  return (
+    <>
+      <div className={styles.intro}>
+        <img className={styles.icon} src={app.icon} alt="" width={72} height={72} />
+        <div>
+          <p className={styles.title}>{app.bonus?.title ?? <Trans>Faster, and one tap away</Trans>}</p>
+          {app.bonus && <BonusLine bonus={app.bonus} />}
+        </div>
+      </div>
+      {app.offer && app.bonus && <OfferCountdown offer={app.offer} />}
+      <InstallWays device={app.device} links={app.links} onGuide={onGuide} />
+    </>
+  )
+}
+
+/**
+ * The download popup (DESIGN §4.13), fetched with its data when it opens. On iOS where only Safari can do it, the alert
+ * of spec §2 Home stands in its place.
+ */
+export default function DownloadPopup({ id, open, onClose }: OverlayProps) {
+  const { t } = useLingui()
+  const [app, setApp] = useState<AppData>()
+  const [showsSteps, setShowsSteps] = useState(false)
+  const [takesSafari] = useState(asksForSafari)
+  useEffect(() => {
+    if (!open || app || takesSafari) return
+    loadApp().then(setApp, () => {
+      onClose()
+      showToast(t`The network is slow or gone. Try again in a moment.`, { tone: 'error' })
+    })
+  })
+  if (takesSafari) return <UseSafari open={open} onClose={onClose} />
+
+  return (
+    <Sheet id={id} open={open} onClose={onClose} title={showsSteps ? t`Add to home screen` : t`Get the app`}>
+      <div className={styles.popup}>
+        {app ? (
+          <Content app={app} showsSteps={showsSteps} onGuide={() => setShowsSteps(true)} />
+        ) : (
+          <div role="status">
+            <span className="sr">
+              <Trans>Loading</Trans>
+            </span>
+            <Skeleton className={styles.waiting} />
+          </div>
+        )}
+        {showsSteps && (
+          <div className={styles.end}>
+            <Button onClick={() => setShowsSteps(false)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button kind="primary" onClick={onClose}>
+              <Trans>I have added it</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

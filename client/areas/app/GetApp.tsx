@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
+import { registerServiceWorker } from '../../browser/trusted-types'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { addArea } from '../../i18n/catalogs'
+import { useOverlay } from '../../shell/overlays/use-overlay'
+import { openOverlay } from '../../stores/overlay'
+
+export type OverlayProps = ReturnType<typeof useOverlay>
+
+/** Links to the app on a page open the popup over it; those in a menu, and every one before this runs, lead to /m/app. */
+function openByLinks(): () => void {
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href="/m/app"]') : null
+    if (!link || link.closest('dialog') || !isPlainClick(event)) return
+    event.preventDefault()
+    openOverlay('get-app')
+  }
+  document.addEventListener('click', open, true)
+  return () => document.removeEventListener('click', open, true)
+}
+
+/** After the page and its first seconds. */
+function registerLater(): () => void {
+  const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * What makes the lobby an app, for every page and at no cost to its first view: the download popup, fetched with its
+ * words when it is first opened, and the service worker.
+ */
+export function GetApp() {
+  const { i18n } = useLingui()
+  const overlay = useOverlay('get-app')
+  const { open, onClose } = overlay
+  const [Popup, setPopup] = useState<ComponentType<OverlayProps>>()
+  useEffect(openByLinks, [])
+  useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
+  useEffect(() => {
+    if (!open || Popup) return
+    // What cannot be fetched does not open.
+    Promise.all([import('./DownloadPopup'), addArea(i18n, 'help')]).then(
+      ([module]) => setPopup(() => module.default),
+      onClose,
+    )
+  })
+  // It stays, so that it can close the way it came.
+  return Popup && <Popup {...overlay} />
+}

@@ -1,0 +1,159 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { HomeScreenWay } from '../../../shared/device/install'
+import styles from './GuideSteps.module.css'
+import { SafariBar, ShareSheet } from './StepPictures'
+
+export interface Step {
+  title: ReactNode
+  text: ReactNode
+  picture?: ReactNode
+}
+
+const addIt = (title: ReactNode): Step => ({
+  title,
+  text: <Trans>The icon appears on your home screen.</Trans>,
+})
+const shareSheet: Step = {
+  title: <Trans>Choose Add to Home Screen</Trans>,
+  text: <Trans>Scroll the sheet down if you do not see it.</Trans>,
+  picture: <ShareSheet />,
+}
+const add = addIt(<Trans>Tap Add</Trans>)
+const inSafari: Step[] = [
+  {
+    title: <Trans>Tap Share</Trans>,
+    text: <Trans>It is in the bar at the bottom of Safari, or behind its three dots.</Trans>,
+    picture: <SafariBar />,
+  },
+  shareSheet,
+  add,
+]
+const inChrome: Step[] = [
+  {
+    title: <Trans>Open the menu</Trans>,
+    text: <Trans>The three dots beside the address, or in the bar at the bottom.</Trans>,
+  },
+  {
+    title: <Trans>Choose Add to home screen</Trans>,
+    text: <Trans>Some browsers call it Install app.</Trans>,
+  },
+  add,
+]
+
+/** How each browser puts the lobby on the home screen (shared/device/install). */
+export const homeScreenSteps: Readonly<Record<HomeScreenWay, readonly Step[]>> = {
+  none: [],
+  'ios-toolbar': inSafari,
+  'ios-address-bar': [
+    { title: <Trans>Tap Share</Trans>, text: <Trans>It is at the end of the address bar.</Trans> },
+    shareSheet,
+    add,
+  ],
+  'ios-menu': [
+    {
+      title: <Trans>Open the menu and tap Share</Trans>,
+      text: <Trans>The menu is in the bar at the bottom.</Trans>,
+    },
+    shareSheet,
+    add,
+  ],
+  'android-menu': inChrome,
+  'samsung-menu': [
+    { title: <Trans>Open the menu</Trans>, text: <Trans>Three lines in the bar at the bottom.</Trans> },
+    {
+      title: <Trans>Choose Add page to, then Home screen</Trans>,
+      text: <Trans>Some versions show a sign with a plus beside the address.</Trans>,
+    },
+    add,
+  ],
+  'desktop-address-bar': [
+    {
+      title: <Trans>Click the install sign</Trans>,
+      text: <Trans>It is at the end of the address bar.</Trans>,
+    },
+    { title: <Trans>Click Install</Trans>, text: <Trans>The lobby opens in a window of its own.</Trans> },
+  ],
+  'mac-dock': [
+    { title: <Trans>Open the File menu</Trans>, text: <Trans>It is at the top of the screen.</Trans> },
+    { title: <Trans>Choose Add to Dock</Trans>, text: <Trans>The icon appears in the Dock.</Trans> },
+  ],
+  'use-safari': [
+    {
+      title: <Trans>Open this page in Safari</Trans>,
+      text: <Trans>This browser has no entry for it.</Trans>,
+    },
+    ...inSafari,
+  ],
+  'use-chrome': [
+    {
+      title: <Trans>Open this page in Chrome</Trans>,
+      text: <Trans>This browser has no entry for it.</Trans>,
+    },
+    ...inChrome,
+  ],
+  'leave-app': [
+    {
+      title: <Trans>Open this page in your browser</Trans>,
+      text: <Trans>You are inside another app. Its menu has Open in browser.</Trans>,
+    },
+    {
+      title: <Trans>Come back to this guide there</Trans>,
+      text: <Trans>It shows the steps for that browser.</Trans>,
+    },
+  ],
+}
+
+/** Steps of the Android file. */
+export const androidSteps: readonly Step[] = [
+  {
+    title: <Trans>Download the app</Trans>,
+    text: <Trans>Take it from this page only. The file ends in .apk.</Trans>,
+  },
+  {
+    title: <Trans>Open the file</Trans>,
+    text: (
+      <Trans>
+        Android asks whether this browser may install apps. Allow it, and take it back afterwards in Settings.
+      </Trans>
+    ),
+  },
+  { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears among your apps.</Trans> },
+]
+
+/** Steps of a configuration profile, which fraudsters like as well. */
+export const profileSteps: readonly Step[] = [
+  {
+    title: <Trans>Download the profile in Safari</Trans>,
+    text: <Trans>Take it from this page only, and tap Allow.</Trans>,
+  },
+  {
+    title: <Trans>Open Settings and tap Profile Downloaded</Trans>,
+    text: <Trans>It is at the top, below your name.</Trans>,
+  },
+  {
+    title: <Trans>Tap Install</Trans>,
+    text: <Trans>It must say Verified in green. If it does not, stop and remove the profile.</Trans>,
+  },
+]
+
+/** Numbered steps on a card. */
+export function GuideSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+        <li key={index} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+            {picture}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

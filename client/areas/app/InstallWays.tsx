@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import android from '@phosphor-icons/core/fill/android-logo-fill.svg?raw'
+import apple from '@phosphor-icons/core/fill/apple-logo-fill.svg?raw'
+import profile from '@phosphor-icons/core/fill/file-plus-fill.svg?raw'
+import plus from '@phosphor-icons/core/fill/plus-square-fill.svg?raw'
+import { type MouseEvent, useState } from 'react'
+import { needsSafari } from '../../../shared/device/install'
+import { Icon } from '../../ui/Icon/Icon'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { linkMark } from '../../ui/PageLink/use-page-links'
+import { PathIcon } from '../../ui/rows/PathIcon'
+import { IconBox, RowWords, rowClass } from '../../ui/rows/Row'
+import type { AppData } from './app/contract'
+import styles from './InstallWays.module.css'
+import { UseSafari } from './UseSafari'
+import { useDevice } from './use-device'
+import { useInstallPrompt } from './use-install-prompt'
+import { orderedWays, type Way } from './ways'
+
+const icons: Record<Way['kind'], string> = {
+  Android: android,
+  IOS: apple,
+  MOBILECONFIG: profile,
+  'home-screen': plus,
+}
+
+/** Title and line of each way. */
+function useWords(): Record<Way['kind'], { title: string; text: string }> {
+  const { t } = useLingui()
+  return {
+    Android: { title: t`Android`, text: t`Download and install the app` },
+    IOS: { title: t`iOS`, text: t`Needs iOS 12.4 or later` },
+    MOBILECONFIG: { title: t`iOS profile`, text: t`Install with a configuration profile` },
+    'home-screen': { title: t`Add to home screen`, text: t`No download, works like an app` },
+  }
+}
+
+interface InstallWaysProps extends Pick<AppData, 'device' | 'links'> {
+  /** In place of the guide's own page. */
+  onGuide?: () => void
+}
+
+/** Ways to the app: the one that fits the device first and ringed (DESIGN §4.13). */
+export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) {
+  const words = useWords()
+  const device = useDevice(told)
+  const install = useInstallPrompt()
+  const [asksForSafari, setAsksForSafari] = useState(false)
+
+  const choose = (way: Way) => (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    if (way.kind === 'home-screen') {
+      const act = install ?? onGuide
+      if (!act) return
+      event.preventDefault()
+      void act()
+    } else if (needsSafari(device, way.kind === 'MOBILECONFIG' ? 'profile' : 'app')) {
+      event.preventDefault()
+      setAsksForSafari(true)
+    }
+  }
+  return (
+    <>
+      <ul className={styles.ways}>
+        {orderedWays(device, links).map((way, index) => (
+          <li key={way.kind}>
+            <a
+              href={way.address}
+              className={rowClass({ isCard: true, className: index === 0 ? styles.first : undefined })}
+              onClick={choose(way)}
+              {...(way.kind === 'home-screen' ? { [linkMark]: '' } : { rel: 'noopener' })}
+            >
+              <IconBox>
+                <PathIcon svg={icons[way.kind]} />
+              </IconBox>
+              <RowWords title={words[way.kind].title} note={words[way.kind].text} />
+              <Icon
+                name={way.kind === 'home-screen' ? 'caret-right' : 'download-simple'}
+                mirror={way.kind === 'home-screen'}
+                className={styles.end}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <UseSafari open={asksForSafari} onClose={() => setAsksForSafari(false)} />
+    </>
+  )
+}

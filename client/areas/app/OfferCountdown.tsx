@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { OFFER_TICK_MS } from '../../../shared/config/limits'
+import { readStored, store } from '../../browser/web-storage'
+import { Icon } from '../../ui/Icon/Icon'
+import { useFormatters } from '../../i18n/formatters'
+import type { Offer } from './app/contract'
+import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
+import styles from './OfferCountdown.module.css'
+
+const storageKey = 'appOfferEndsAt'
+
+/** When it ends; what is made up is kept, so that a reload does not start it again. */
+function endOf(offer: Offer): number {
+  if (offer.kind === 'until') return offer.endsAt
+  const kept = Number(readStored('session', storageKey) ?? 0)
+  if (kept > Date.now()) return kept
+  const end = madeUpEnd(Date.now())
+  store('session', storageKey, String(end))
+  return end
+}
+
+/** Time until the offer ends, ms, told anew each second; stands still while nobody looks, and is right on return. */
+function useTimeLeft(offer: Offer): number {
+  const [end] = useState(() => endOf(offer))
+  const [left, setLeft] = useState(() => end - Date.now())
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const tick = () => setLeft(end - Date.now())
+    const follow = () => {
+      clearInterval(timer)
+      if (document.hidden) return
+      tick()
+      timer = setInterval(tick, OFFER_TICK_MS)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [end])
+  return left
+}
+
+function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
+  switch (unit) {
+    case 'days':
+      return <Trans>days</Trans>
+    case 'hours':
+      return <Trans>hours</Trans>
+    case 'minutes':
+      return <Trans>min</Trans>
+    case 'seconds':
+      return <Trans>sec</Trans>
+  }
+}
+
+/**
+ * 'Limited-time offer' and what is left of it (DESIGN §4.13): nothing without an end, or after it. Read out once and at
+ * each full hour, not as it ticks. In the browser only: the worker's clock is another one.
+ */
+export function OfferCountdown({ offer, className }: { offer: Offer; className?: string | undefined }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const ms = useTimeLeft(offer)
+  const left = offerLeft(ms)
+  if (!left) return null
+  const hours = Math.ceil(ms / 3_600_000)
+  return (
+    <div className={[styles.offer, className].filter(Boolean).join(' ')}>
+      <p className={styles.pill}>
+        <Icon name="timer" size={1} />
+        <Trans>Limited-time offer</Trans>
+      </p>
+      {offer.kind === 'illustrative' && (
+        <p className={styles.label}>
+          <Trans>Illustration: this offer does not end</Trans>
+        </p>
+      )}
+      <div className={styles.boxes} role="timer" aria-label={t`Time left`}>
+        {left.map(({ unit, value }) => (
+          <span key={unit} className={styles.box}>
+            <b className={styles.value}>{integer(value).padStart(2, '0')}</b>
+            <span className={styles.unit}>
+              <Unit unit={unit} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <p role="status" className="sr">
+        <Plural value={hours} one="Less than # hour left" other="Less than # hours left" />
+      </p>
+    </div>
+  )
+}

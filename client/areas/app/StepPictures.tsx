@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import bookmark from '@phosphor-icons/core/regular/book-bookmark.svg?raw'
+import book from '@phosphor-icons/core/regular/book-open.svg?raw'
+import back from '@phosphor-icons/core/regular/caret-left.svg?raw'
+import onwards from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import tabs from '@phosphor-icons/core/regular/copy-simple.svg?raw'
+import share from '@phosphor-icons/core/regular/export.svg?raw'
+import plus from '@phosphor-icons/core/regular/plus-square.svg?raw'
+import { PathIcon } from '../../ui/rows/PathIcon'
+import styles from './StepPictures.module.css'
+
+/** Safari's bar with the button that is meant; drawn, because words alone are not found. Never mirrored: iOS's own is not. */
+export function SafariBar() {
+  return (
+    <div className={styles.bar} aria-hidden="true" dir="ltr">
+      <PathIcon svg={back} />
+      <PathIcon svg={onwards} />
+      <span className={styles.meant}>
+        <PathIcon svg={share} />
+      </span>
+      <PathIcon svg={book} />
+      <PathIcon svg={tabs} />
+    </div>
+  )
+}
+
+/** The end of iOS's share sheet. */
+export function ShareSheet() {
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <span className={styles.row}>
+        <Trans>Add bookmark</Trans>
+        <PathIcon svg={bookmark} />
+      </span>
+      <span className={[styles.row, styles.chosen].join(' ')}>
+        <Trans>Add to Home Screen</Trans>
+        <PathIcon svg={plus} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { browserLink } from '../../../shared/device/browser-link'
+import { Button, buttonClass } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+
+/** The alert of spec §8, and a way there where iOS has one (since iOS 15). In the browser only. */
+export function UseSafari({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const address = open ? browserLink(new URL('/m/app', window.location.href).href, 'ios') : null
+  return (
+    <Dialog
+      id="use-safari"
+      open={open}
+      onClose={onClose}
+      alert
+      title={t`Get the app`}
+      actions={
+        <>
+          {address && (
+            <a href={address} className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Open Safari</Trans>
+            </a>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Please use Safari for download App.</Trans>
+      </p>
+    </Dialog>
+  )
+}

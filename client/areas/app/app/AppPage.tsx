@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { AppGuide } from '../AppGuide'
+import { BonusLine } from '../Bonus'
+import { InstallWays } from '../InstallWays'
+import { guideAddress } from '../ways'
+import { rememberChoice } from '../../../browser/choices'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Picture } from '../../../ui/Picture/Picture'
+import { BackLink } from '../../../shell/header/BackLink'
+import styles from './AppPage.module.css'
+import type { AppData, Guide } from './contract'
+
+const hideBar = () => rememberChoice('hideDownloadBar', '1')
+
+/** The app: ways to it, and guides at addresses of their own (spec §2 App). */
+export default function AppPage() {
+  const app = useLoaderData<AppData>()
+  return app.guide === null ? <Ways app={app} /> : <OneGuide app={app} guide={app.guide} />
+}
+
+function Ways({ app }: { app: AppData }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <BackLink />
+      </div>
+      <div className={styles.intro}>
+        <img className={styles.icon} src={app.icon} alt="" width={96} height={96} />
+        <h1>
+          <Trans>The lobby, one tap away</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>Opens faster and uses less data.</Trans>
+        </p>
+        {app.bonus && (
+          <div className={styles.bonus}>
+            <strong>{app.bonus.title}</strong>
+            <BonusLine bonus={app.bonus} />
+          </div>
+        )}
+      </div>
+      {app.games.length > 0 && (
+        <div className={styles.games} aria-hidden="true">
+          {app.games.map(({ id, icon, tint }) => (
+            <span key={id} className={styles.game} data-tint={tint ?? undefined}>
+              <Picture src={icon} alt="" width={300} height={400} widths={[240, 480]} sizes="124px" />
+            </span>
+          ))}
+        </div>
+      )}
+      <InstallWays device={app.device} links={app.links} />
+      <GuideLinks links={app.links} />
+    </div>
+  )
+}
+
+/** Every guide, for who installs on another phone than this. */
+function GuideLinks({ links }: Pick<AppData, 'links'>) {
+  const { t } = useLingui()
+  const has = (kind: AppData['links'][number]['kind']) => links.some((link) => link.kind === kind)
+  const all: (readonly [Guide, string] | false)[] = [
+    ['ios', t`Guide for iOS`],
+    has('Android') && ['android', t`Guide for Android`],
+    has('MOBILECONFIG') && ['profile', t`Guide for the iOS profile`],
+  ]
+  return (
+    <ul className={styles.guides}>
+      {all
+        .filter((entry) => entry !== false)
+        .map(([guide, label]) => (
+          <li key={guide}>
+            <PageLink to={guideAddress(guide)} className={styles.guide}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function OneGuide({ app, guide }: { app: AppData; guide: Guide }) {
+  const { t } = useLingui()
+  const titles: Record<Guide, string> = {
+    ios: t`Install on iOS`,
+    android: t`Install on Android`,
+    profile: t`Install the iOS profile`,
+    'home-screen': t`Add to home screen`,
+  }
+  const isHomeScreen = guide === 'ios' || guide === 'home-screen'
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <BackLink />
+        <h1 className={styles.title}>{titles[guide]}</h1>
+      </div>
+      <AppGuide {...app} guide={guide} />
+      {isHomeScreen && (
+        <div className={styles.pinned}>
+          <ButtonLink to="/m/home" kind="primary" size="large" block onClick={hideBar}>
+            <Trans>I have added it</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

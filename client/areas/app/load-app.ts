@@ -1,0 +1,24 @@
+import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
+import { HYDRATION_ID, type Hydration } from '../../data/hydration'
+import type { AppData } from './app/contract'
+
+const address = '/m/app'
+
+/**
+ * What /m/app shows, without going there. Where this tab cannot read it, because another build answers, the page itself
+ * is opened, and the promise waits for that.
+ * @throws TypeError when the network fails
+ */
+export async function loadApp(): Promise<AppData> {
+  const { build = '' } = JSON.parse(
+    document.getElementById(HYDRATION_ID)?.textContent ?? '{}',
+  ) as Partial<Hydration>
+  try {
+    const first = await fetchPageData(new Request(new URL(address, window.location.href)), ['app'], build)
+    if ('loaderData' in first) return first.loaderData.app as AppData
+  } catch (error) {
+    if (!(error instanceof NeedsDocument)) throw error
+  }
+  window.location.assign(address)
+  return new Promise(() => undefined)
+}

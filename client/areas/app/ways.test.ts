@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Device, detectDevice } from '../../../shared/device/device'
+import { orderedWays } from './ways'
+
+const links = [
+  { kind: 'IOS', url: 'https://a.example/ios' },
+  { kind: 'Android', url: 'https://a.example/apk' },
+  { kind: 'MOBILECONFIG', url: 'https://a.example/profile' },
+] as const
+const kinds = (device: Device, of: Parameters<typeof orderedWays>[1] = [...links]) =>
+  orderedWays(device, of).map(({ kind }) => kind)
+
+const safari = (version: string) =>
+  detectDevice(
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1`,
+    5,
+  )
+const android = detectDevice('Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36', 5)
+const desktop = detectDevice('Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36', 0)
+
+test('what fits the device comes first', () => {
+  expect(kinds(android)).toEqual(['Android', 'IOS', 'MOBILECONFIG', 'home-screen'])
+  expect(kinds(safari('17_5'))).toEqual(['IOS', 'MOBILECONFIG', 'Android', 'home-screen'])
+  expect(kinds(desktop)).toEqual(['home-screen', 'Android', 'IOS', 'MOBILECONFIG'])
+})
+
+test('without a file that fits, the home screen does', () => {
+  expect(kinds(safari('17_5'), [links[1]])).toEqual(['home-screen', 'Android'])
+  expect(kinds(android, [])).toEqual(['home-screen'])
+})
+
+test('an iOS without the entry is offered none; the guide is the device’s own', () => {
+  expect(kinds(safari('12_3'))).toEqual(['IOS', 'MOBILECONFIG', 'Android'])
+  expect(orderedWays(safari('17_5'), []).at(0)?.address).toBe('/m/app?guide=ios')
+  expect(orderedWays(android, []).at(0)?.address).toBe('/m/app?guide=home-screen')
+})

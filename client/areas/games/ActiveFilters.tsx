@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ListFilter, listAddress } from '../../../shared/games/list-filter'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { useFormatters } from '../../i18n/formatters'
+import styles from './ActiveFilters.module.css'
+
+/** What narrows the list or orders it, each with a way out. */
+export function ActiveFilters({ filter }: { filter: ListFilter }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { minBet, minLine, sort } = filter
+  const [bet, lines] = [integer(minBet ?? 0), integer(minLine ?? 0)]
+  const active = [
+    ...(sort === 'name' ? [{ name: 'sort', label: t`By name` }] : []),
+    ...(sort === 'new' ? [{ name: 'sort', label: t`Newest` }] : []),
+    ...(minBet === null ? [] : [{ name: 'minBet', label: t`Bet from ${bet}` }]),
+    ...(minLine === null ? [] : [{ name: 'minLine', label: t`Lines from ${lines}` }]),
+  ]
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.filters} aria-label={t`Active filters`}>
+      {active.map(({ name, label }) => (
+        <li key={name}>
+          <PageLink
+            to={listAddress({ ...filter, page: 1, [name]: null })}
+            className={styles.filter}
+            aria-label={t`Remove: ${label}`}
+            inPlace
+          >
+            {label}
+            <Icon name="x" size={1} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

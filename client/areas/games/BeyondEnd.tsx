@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+
+/** A page of a list that has fewer of them. @param begin address of the first */
+export function BeyondEnd({ begin }: { begin: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`The list ends before this page.`}
+      action={
+        <ButtonLink to={begin} kind="primary" inPlace>
+          <Trans>To the beginning of the list</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GamePage } from '../../../shared/games/game-page'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { useKnownFavourites } from './tile/use-known-favourites'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { type Deferred, DeferredPart } from '../../data/deferred'
+import { useLoginLink } from '../../session/use-login-link'
+import { useShell } from '../../data/use-shell'
+import { $favourites } from '../../stores/favourites'
+import { BeyondEnd } from './BeyondEnd'
+import styles from './FavouritesGrid.module.css'
+import { GrowingList } from './GrowingList'
+import { useMorePages } from './use-more-pages'
+
+interface Source {
+  /** Address of a page of favourites. */
+  address: (page: number) => string
+  /** Asks for a page of them. */
+  load: (page: number) => Promise<GamePage | null>
+  beside?: boolean
+}
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      heading={
+        <h2>
+          <Trans>Nothing saved yet</Trans>
+        </h2>
+      }
+      text={t`Tap the heart on any game and it will wait for you here.`}
+      action={
+        <ButtonLink to="/m/gameList?type=hot" kind="primary">
+          <Trans>Browse hot games</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** What was saved, page by page; what is taken out goes at once. */
+function Saved({ first, address, load, beside = false }: Source & { first: GamePage }) {
+  // Where something went out, the pages behind it have moved up by one: the last is asked for again.
+  const loadAfter = async (page: number) => {
+    const known = $favourites.get()
+    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
+    const [again, next] = await Promise.all([isMoved ? load(page - 1) : null, load(page)])
+    return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
+  }
+  const list = useMorePages({ first, load: loadAfter, address })
+  const [begin = first, ...later] = list.pages
+  const games = useKnownFavourites(
+    begin.games,
+    later.flatMap((page) => page.games),
+  )
+  if (games.length > 0 || list.hasMore)
+    return <GrowingList {...{ list, games, address, beside }} total={null} />
+  return begin.page > 1 ? <BeyondEnd begin={address(1)} /> : <Nothing />
+}
+
+function Loading({ beside = false }: { beside?: boolean | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div
+      className={[styles.skeleton, beside && styles.beside].filter(Boolean).join(' ')}
+      role="status"
+      aria-label={t`Loading your favourites`}
+    >
+      {[0, 1, 2, 3, 4, 5].map((place) => (
+        <span key={place} className={styles.place}>
+          <Skeleton className={styles.art} />
+          <Skeleton shape="text" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Who has no list: guests log in, free play signs up (spec §6). */
+function NoList() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const logIn = useLoginLink()
+  return session.kind === 'guest' ? (
+    <EmptyState
+      text={t`Log in to see the games you have saved.`}
+      action={
+        <ButtonLink to={logIn} kind="primary">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      text={t`Free play keeps no favourites. With an account of your own you can save games.`}
+      action={
+        <ButtonLink to="/m/register" kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** All favourites of a member. @param favourites null for who can have none */
+export function FavouritesGrid({
+  favourites,
+  ...source
+}: Source & { favourites: Deferred<GamePage> | null }) {
+  const { t } = useLingui()
+  if (!favourites) return <NoList />
+  return (
+    <DeferredPart id="favourites" data={favourites} fallback={<Loading beside={source.beside} />}>
+      {(settled) =>
+        settled.ok ? (
+          <Saved first={settled.value} {...source} />
+        ) : (
+          <EmptyState
+            text={t`Your favourites could not be loaded.`}
+            action={
+              <ButtonLink to={source.address(1)} kind="primary" inPlace>
+                <Trans>Try again</Trans>
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </DeferredPart>
+  )
+}

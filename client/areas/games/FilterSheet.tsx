@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  LIST_MIN_BETS,
+  LIST_MIN_LINES,
+  type ListCategory,
+  type ListFilter,
+  listAddress,
+  parseListFilter,
+} from '../../../shared/games/list-filter'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { IconAnchor } from '../../ui/IconButton/IconButton'
+import { useModalLink } from '../../ui/Modal/use-modal-link'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import { useFormatters } from '../../i18n/formatters'
+import styles from './FilterSheet.module.css'
+import { useCategoryLabel } from './labels'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** One of several, as chips. */
+function Choices({
+  name,
+  legend,
+  value,
+  choices,
+}: {
+  name: string
+  legend: string
+  value: string
+  choices: readonly Choice[]
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.chip}>
+            <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const written = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** Opens the filters, and says how many are set. */
+export function FilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const labelOf = useCategoryLabel()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const open = useModalLink('#filters', () => setOpen(true))
+  const { gameType, vassalage, q, minBet, minLine, sort } = filter
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setOpen(false)
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const wanted = parseListFilter(new URLSearchParams(fields))
+    void navigate(listAddress(wanted))
+  }
+  const any = { value: '', label: t`Any` }
+  const kinds = [...categories, 'BINGO' as const].map((value) => ({ value, label: labelOf(value) }))
+  return (
+    <>
+      <IconAnchor {...open} label={t`Filters`} icon="sliders-horizontal" aria-haspopup="dialog" />
+      <Sheet id="filters" open={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>
+        <form method="get" action="/m/gameList" className={styles.form} onSubmit={submit}>
+          {vassalage !== null && <input type="hidden" name="vassalage" value={vassalage} />}
+          {q !== null && <input type="hidden" name="q" value={q} />}
+          <Choices
+            name="sort"
+            legend={t`Order`}
+            value={written(sort)}
+            choices={[
+              { value: '', label: q === null ? t`Recommended` : t`Best match` },
+              { value: 'name', label: t`By name` },
+              { value: 'new', label: t`Newest` },
+            ]}
+          />
+          <Choices
+            name="gameType"
+            legend={t`Kind of game`}
+            value={written(gameType)}
+            choices={[any, ...kinds]}
+          />
+          <Choices
+            name="minBet"
+            legend={t`Smallest bet from`}
+            value={written(minBet)}
+            choices={[any, ...LIST_MIN_BETS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
+          />
+          <Choices
+            name="minLine"
+            legend={t`Lines from`}
+            value={written(minLine)}
+            choices={[
+              any,
+              ...LIST_MIN_LINES.map((lines) => ({ value: String(lines), label: integer(lines) })),
+            ]}
+          />
+          <div className={styles.actions}>
+            <ButtonLink to={listAddress({ gameType, vassalage, q })} kind="secondary">
+              <Trans>Reset</Trans>
+            </ButtonLink>
+            <Button type="submit" kind="primary">
+              <Trans>Show games</Trans>
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Game } from '../../../shared/contract/games'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
+import { type Deferred, DeferredPart } from '../../data/deferred'
+
+const ID = 'recent-games'
+
+/** What the member played last; nothing where there is none, or where it cannot be had. */
+export function Recent({ recent }: { recent: Deferred<Game[]> }) {
+  const { t } = useLingui()
+  const title = <Trans>Recently played</Trans>
+  return (
+    <DeferredPart
+      id="recent"
+      data={recent}
+      fallback={<GamesRailSkeleton id={ID} title={title} label={t`Loading your recent games`} />}
+    >
+      {(settled) => {
+        if (settled.ok && settled.value.length > 0)
+          return <GamesRail id={ID} title={title} games={settled.value} />
+        const hint = settled.ok
+          ? t`The games you play will be here.`
+          : t`Your recent games could not be loaded.`
+        return <NoGamesRail id={ID} title={title} icon="play-circle" hint={hint} />
+      }}
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listAddress, SEARCH_MAX } from '../../../shared/games/list-filter'
+import { Icon } from '../../ui/Icon/Icon'
+import { IconLink } from '../../ui/IconButton/IconButton'
+import styles from './SearchField.module.css'
+import { useSuggestions } from './use-suggestions'
+
+const LIST_ID = 'suggestions'
+const optionId = (index: number) => `suggestion-${index}`
+
+/** Where a key leads in the list; -1 is the field itself. */
+const nextOption = (key: string, active: number, count: number): number | null => {
+  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
+  return null
+}
+
+/**
+ * Search for games by name: a plain form without scripts, with them a combobox (ARIA 1.2) that suggests games.
+ * @param q what has been searched for
+ */
+export function SearchField({ q }: { q: string | null }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [text, setText] = useState(q ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isOpen ? text : '')
+  const count = suggestions.length
+  const isShown = isOpen && count > 0
+
+  const search = (wanted: string) => {
+    setOpen(false)
+    setActive(-1)
+    setText(wanted)
+    const words = wanted.trim()
+    void navigate(listAddress(words === '' ? {} : { q: words }), { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(suggestions[active]?.name ?? text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+      return
+    }
+    const next = nextOption(event.key, active, count)
+    if (next === null || count === 0) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
+    <form role="search" method="get" action="/m/gameList" className={styles.search} onSubmit={submit}>
+      <div className={styles.box}>
+        <Icon name="magnifying-glass" size={2} className={styles.icon} />
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          value={text}
+          maxLength={SEARCH_MAX}
+          placeholder={t`Search games`}
+          aria-label={t`Search games`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+        {q !== null && (
+          <IconLink
+            to="/m/gameList"
+            label={t`End the search`}
+            icon="x"
+            size={2}
+            inPlace
+            className={styles.clear}
+          />
+        )}
+      </div>
+      <button type="submit" className="sr">
+        <Trans>Search</Trans>
+      </button>
+      <p role="status" className="sr">
+        {isShown && t`Suggestions: ${count}`}
+      </p>
+      <div id={LIST_ID} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
+        {suggestions.map(({ nodeId, name, vendor }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys (ARIA combobox)
+          // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
+          <div
+            key={nodeId}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // Before the field loses the focus, which would close the list under the finger.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => search(name)}
+          >
+            <span className={styles.name}>{name}</span>
+            <bdi className={styles.vendor}>{vendor}</bdi>
+          </div>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from 'react-router'
+import type { Vendor } from '../../../shared/contract/games'
+import type { GamePage } from '../../../shared/games/game-page'
+import { listAddress } from '../../../shared/games/list-filter'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { MoreLink, Section } from '../../ui/Section/Section'
+import { BeyondEnd } from './BeyondEnd'
+import { GrowingList } from './GrowingList'
+import styles from './SlotPanel.module.css'
+import { TabRow } from './TabRow'
+import { useTabs } from './tabs'
+import { useMorePages } from './use-more-pages'
+import { VendorMark } from './VendorMark'
+
+const PANEL = 'slots'
+
+interface SlotPanelProps {
+  vendors: readonly Vendor[]
+  vassalage: string | null
+  list: GamePage | null
+  /** Of a vendor's slots, null for all; of their page. */
+  address: (vassalage: string | null, page: number) => string
+  load: (page: number) => Promise<GamePage | null>
+  /** Stands beside the side menu. */
+  beside?: boolean
+}
+
+function Slots({
+  first,
+  title,
+  all,
+  ...rest
+}: Omit<SlotPanelProps, 'list'> & {
+  first: GamePage
+  title: string
+  all: string
+}) {
+  const { t } = useLingui()
+  const isPending = useNavigation().state === 'loading'
+  const { vassalage, address, load, beside = false } = rest
+  const to = (page: number) => address(vassalage, page)
+  const list = useMorePages({ first, load, address: to })
+  const games = list.pages.flatMap((page) => page.games)
+  const end = (
+    <MoreLink to={all} about={title}>
+      {t`View all`}
+    </MoreLink>
+  )
+  return (
+    <Section id="slots-title" title={title} end={end}>
+      <GrowingList
+        {...{ list, games, beside, isPending }}
+        address={to}
+        total={first.total}
+        isEndless={false}
+      />
+    </Section>
+  )
+}
+
+/** Slots by vendor, with 'view all' and 'load more' (spec §2 "Slot category panel"). */
+export function SlotPanel(props: SlotPanelProps) {
+  const { t } = useLingui()
+  const { vendors, vassalage, list, address } = props
+  const vendor = vendors.find((known) => known.vassalage === vassalage)?.displayName ?? vassalage
+  const title = vendor ?? t`All slots`
+  const tabs = useTabs({ panel: PANEL, name: title })
+  const entries = [
+    { to: address(null, 1), id: '', label: t({ message: 'All', context: 'providers' }) },
+    ...vendors.map((known) => ({
+      to: address(known.vassalage, 1),
+      id: known.vassalage,
+      label: known.displayName,
+      mark: <VendorMark vendor={known} className={styles.mark} />,
+    })),
+  ]
+  const content = () => {
+    if (list && list.games.length > 0)
+      return <Slots {...props} first={list} title={title} all={listAddress({ gameType: 'RNG', vassalage })} />
+    if (list && list.page > 1) return <BeyondEnd begin={address(vassalage, 1)} />
+    return (
+      <EmptyState
+        text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
+        action={
+          <ButtonLink to={address(list ? null : vassalage, 1)} kind="primary" inPlace>
+            {list ? <Trans>All providers</Trans> : <Trans>Try again</Trans>}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <TabRow label={t`Providers`} entries={entries} selected={vassalage ?? ''} panel={PANEL} />
+      <div {...tabs.panel}>{content()}</div>
+    </div>
+  )
+}

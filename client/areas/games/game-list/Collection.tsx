@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
+import type { GamePage } from '../../../../shared/games/game-page'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
+import { useKnownFavourites } from '../tile/use-known-favourites'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+
+const ID = 'my-collection'
+
+function Known({ games, totalPages }: GamePage) {
+  const { t } = useLingui()
+  const hint = t`Tap the heart on a game to keep it here.`
+  const title = <Trans>My collection</Trans>
+  const known = useKnownFavourites(games)
+  if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
+  const isMore = known.length > FAVOURITES_SHOWN || totalPages > 1
+  return (
+    <GamesRail
+      id={ID}
+      title={title}
+      games={known.slice(0, FAVOURITES_SHOWN)}
+      more={isMore ? '/m/gameList?type=fav' : null}
+    />
+  )
+}
+
+/** The member's favourites above a list (spec §2): 21 of them, then a tile for the others. */
+export function Collection({ favourites }: { favourites: Deferred<GamePage> }) {
+  const { t } = useLingui()
+  const loading = (
+    <GamesRailSkeleton id={ID} title={<Trans>My collection</Trans>} label={t`Loading your favourites`} />
+  )
+  return (
+    <DeferredPart id="favourites" data={favourites} fallback={loading}>
+      {(settled) =>
+        settled.ok ? (
+          <Known {...settled.value} />
+        ) : (
+          <NoGamesRail
+            id={ID}
+            title={<Trans>My collection</Trans>}
+            icon="heart"
+            hint={t`Your favourites could not be loaded.`}
+          />
+        )
+      }
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import type { GamePage } from '../../../../shared/games/game-page'
+import { listAddress } from '../../../../shared/games/list-filter'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { Notice } from '../../../ui/Notice/Notice'
+import { ActiveFilters } from '../ActiveFilters'
+import { FavouritesGrid } from '../FavouritesGrid'
+import { FilterSheet } from '../FilterSheet'
+import { useCategoryLabel } from '../labels'
+import { loadPart } from '../load-part'
+import { PageBar } from '../../../shell/header/PageBar'
+import { Recent } from '../Recent'
+import { SearchField } from '../SearchField'
+import { useTabs } from '../tabs'
+import { VendorCarousel } from '../VendorCarousel'
+import { Collection } from './Collection'
+import type { GameListData } from './contract'
+import styles from './GameListPage.module.css'
+import { GamesSection } from './GamesSection'
+import { ListTabs } from './ListTabs'
+
+const PANEL = 'games'
+
+/** What the page is called, and what the list in it. */
+function useTitles({ filter, vendors }: GameListData): { page: string; list: string } {
+  const { t } = useLingui()
+  const labelOf = useCategoryLabel()
+  const { type, gameType, vassalage, q } = filter
+  const vendor = vendors.find((known) => known.vassalage === vassalage)?.displayName ?? vassalage
+  if (q !== null) return { page: t`Search`, list: t`Results for “${q}”` }
+  if (type === 'hot') return { page: t`Hot games`, list: t`All hot games` }
+  if (type === 'fav') return { page: t`Favourites`, list: t`Favourites` }
+  const kind = gameType === null ? t`Games` : labelOf(gameType)
+  if (vendor === null) return { page: kind, list: t`All games` }
+  return gameType === null ? { page: vendor, list: t`All games` } : { page: kind, list: vendor }
+}
+
+const favouritesAddress = (page: number) => listAddress({ type: 'fav', page })
+
+async function loadFavourites(page: number): Promise<GamePage | null> {
+  const settled = await loadPart<GameListData, 'favourites'>(
+    'game-list',
+    'favourites',
+    favouritesAddress(page),
+  )
+  return settled && 'ok' in settled && settled.ok ? settled.value : null
+}
+
+/** Games by kind, vendor, name and more (spec §2 Game list). */
+export default function GameListPage() {
+  const { t } = useLingui()
+  const data = useLoaderData<GameListData>()
+  const { key } = useLocation()
+  const titles = useTitles(data)
+  const tabs = useTabs({ panel: PANEL, name: titles.list })
+  const { filter, favourites, recent } = data
+  const isFavourites = filter.type === 'fav'
+  const isAll = listAddress({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === '/m/gameList'
+  return (
+    <div className={styles.page}>
+      <PageBar title={titles.page}>
+        {!isFavourites && <FilterSheet key={key} filter={filter} categories={data.categories} />}
+      </PageBar>
+      <SearchField key={filter.q} q={filter.q} />
+      <ListTabs data={data} panel={PANEL} />
+      <div className={styles.blocks}>
+        {data.degraded && <DegradedNotice />}
+        {data.isPlain && (
+          <Notice>
+            <Trans>Search and order are simpler than usual right now.</Trans>
+          </Notice>
+        )}
+        <ActiveFilters filter={filter} />
+        {favourites && !isFavourites && <Collection favourites={favourites} />}
+        {recent && <Recent recent={recent} />}
+        {isAll && data.vendors.length > 0 && (
+          <VendorCarousel title={t`Game providers`} vendors={data.vendors} />
+        )}
+        <div {...tabs.panel}>
+          {isFavourites ? (
+            <FavouritesGrid
+              key={key}
+              favourites={favourites}
+              address={favouritesAddress}
+              load={loadFavourites}
+            />
+          ) : (
+            <GamesSection key={key} data={data} title={titles.list} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

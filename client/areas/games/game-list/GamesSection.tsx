@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigation } from 'react-router'
+import type { GamePage } from '../../../../shared/games/game-page'
+import { listAddress } from '../../../../shared/games/list-filter'
+import { Section } from '../../../ui/Section/Section'
+import { GrowingList } from '../GrowingList'
+import { loadPart } from '../load-part'
+import { useMorePages } from '../use-more-pages'
+import { useFormatters } from '../../../i18n/formatters'
+import type { GameListData } from './contract'
+import styles from './GameListPage.module.css'
+import { NoGames } from './NoGames'
+
+/** A list that grows at its end. */
+function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
+  const { filter } = data
+  const isPending = useNavigation().location?.pathname === '/m/gameList'
+  const address = (page: number) => listAddress({ ...filter, page })
+  const load = (page: number) => loadPart<GameListData, 'list'>('game-list', 'list', address(page))
+  const list = useMorePages({ first, load, address })
+  const games = list.pages.flatMap((page) => page.games)
+  const { integer } = useFormatters()
+  const { t } = useLingui()
+  const total = integer(first.total ?? 0)
+  const end = first.total !== null && (
+    <span className={styles.count}>
+      {t`${plural(first.total, { one: `${total} game`, other: `${total} games` })}`}
+    </span>
+  )
+  return (
+    <Section id="games-title" title={title} end={end}>
+      <GrowingList {...{ list, games, address, isPending }} total={first.total} />
+    </Section>
+  )
+}
+
+/** What the filter asks for, or why there is none of it. */
+export function GamesSection({ data, title }: { data: GameListData; title: string }) {
+  const { list } = data
+  if (!list || list.games.length === 0) return <NoGames data={data} />
+  return <Games data={data} first={list} title={title} />
+}

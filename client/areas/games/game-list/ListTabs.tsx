@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { listAddress } from '../../../../shared/games/list-filter'
+import { categoryIcon, useCategoryLabel } from '../labels'
+import { type TabEntry, TabRow } from '../TabRow'
+import { VendorMark } from '../VendorMark'
+import type { GameListData } from './contract'
+import styles from './GameListPage.module.css'
+
+/** Vendors of a kind of games, each with its mark. */
+function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; panel: string }) {
+  const { t } = useLingui()
+  const to = (vassalage: string | null) => listAddress({ ...filter, vassalage, page: 1 })
+  const entries: TabEntry[] = [
+    { to: to(null), id: '', label: t({ message: 'All', context: 'providers' }) },
+    ...vendors.map((vendor) => ({
+      to: to(vendor.vassalage),
+      id: vendor.vassalage,
+      label: vendor.displayName,
+      mark: <VendorMark vendor={vendor} className={styles.mark} />,
+    })),
+  ]
+  return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />
+}
+
+/** Kinds of games, with the lists that are none beside them. A search is narrowed by them. */
+function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
+  const { t } = useLingui()
+  const labelOf = useCategoryLabel()
+  const { q, type, gameType } = filter
+  const entries: TabEntry[] = [
+    { to: listAddress({ q }), id: '', label: t({ message: 'All', context: 'games' }) },
+    ...(q === null
+      ? [
+          {
+            to: '/m/gameList?type=hot',
+            id: 'hot',
+            label: t({ message: 'Hot', context: 'kind of games' }),
+            icon: 'fire',
+          },
+          { to: '/m/gameList?type=fav', id: 'fav', label: t`Favourites`, icon: 'heart' },
+        ]
+      : []),
+    ...categories.map((category) => ({
+      to: listAddress({ q, gameType: category }),
+      id: category,
+      label: labelOf(category),
+      icon: categoryIcon(category),
+    })),
+  ]
+  return (
+    <TabRow label={t`Kinds of games`} entries={entries} selected={type ?? gameType ?? ''} panel={panel} />
+  )
+}
+
+/** The row of tabs that goes with a list: vendors within a kind of games, else the kinds. */
+export function ListTabs(props: { data: GameListData; panel: string }) {
+  const { gameType, vassalage, q } = props.data.filter
+  return q === null && (gameType !== null || vassalage !== null) ? (
+    <VendorTabs {...props} />
+  ) : (
+    <KindTabs {...props} />
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import type { GameCategory } from '../../../../shared/config/categories'
+import { entranceAddress, VENDOR_LISTS } from '../../../../shared/games/entrance'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { FavouritesGrid } from '../FavouritesGrid'
+import { loadPart } from '../load-part'
+import { Recent } from '../Recent'
+import { SlotPanel } from '../SlotPanel'
+import type { EntranceData } from './contract'
+import styles from './GamePage.module.css'
+import { SideMenu, tabFaces } from './SideMenu'
+import { TabGames } from './TabGames'
+import { VendorCards } from './VendorCards'
+
+const pageOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {})
+const favouritesAddress = (page: number) => entranceAddress('FAV', pageOf(page))
+const slotsAddress = (vassalage: string | null, page: number) =>
+  entranceAddress('RNG', { ...(vassalage !== null && { vassalage }), ...pageOf(page) })
+
+async function loadFavourites(page: number) {
+  const settled = await loadPart<EntranceData, 'favourites'>('game', 'favourites', favouritesAddress(page))
+  return settled && 'ok' in settled && settled.ok ? settled.value : null
+}
+
+function TabContent({ data }: { data: EntranceData }) {
+  const { tab, cards, vassalage } = data
+  if (tab === 'FAV')
+    return (
+      <FavouritesGrid beside favourites={data.favourites} address={favouritesAddress} load={loadFavourites} />
+    )
+  if (tab === 'RNG') {
+    const load = (page: number) =>
+      loadPart<EntranceData, 'list'>('game', 'list', slotsAddress(vassalage, page))
+    return <SlotPanel {...data} beside address={slotsAddress} load={load} />
+  }
+  if (VENDOR_LISTS.includes(tab) && cards.length > 0)
+    return <VendorCards cards={cards} category={tab as GameCategory} />
+  return (
+    <TabGames
+      tab={tab}
+      list={
+        VENDOR_LISTS.includes(tab) && !data.degraded
+          ? { games: [], page: 1, totalPages: 0, total: 0 }
+          : data.list
+      }
+    />
+  )
+}
+
+/** The game entrance: kinds of games at the side, and what the chosen one has (spec §2, DESIGN §4.10). */
+export default function GamePage() {
+  const { t } = useLingui()
+  const data = useLoaderData<EntranceData>()
+  const { key } = useLocation()
+  const { menu, tab, recent } = data
+  return (
+    <div className={styles.split}>
+      <SideMenu menu={menu} tab={tab} />
+      <div className={styles.content}>
+        {data.degraded && <DegradedNotice />}
+        {recent && <Recent recent={recent} />}
+        <div>
+          {tab !== 'RNG' && <h2 className={styles.title}>{t(tabFaces[tab].label)}</h2>}
+          <TabContent key={key} data={data} />
+        </div>
+      </div>
+    </div>
+  )
+}

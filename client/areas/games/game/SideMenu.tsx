@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ENTRANCE_DOORS, type EntranceTab, entranceAddress } from '../../../../shared/games/entrance'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { categoryLabels } from '../../../shell/category-labels'
+import styles from './SideMenu.module.css'
+
+/** Name and icon of each tab. */
+export const tabFaces: Readonly<Record<EntranceTab, { label: MessageDescriptor; icon: string }>> = {
+  ...categoryLabels,
+  HOT: { label: msg({ message: 'Hot', context: 'kind of games' }), icon: 'fire' },
+  FAV: { label: msg`Favourites`, icon: 'heart' },
+  JL: { label: msg`JL`, icon: 'squares-four' },
+  LIVE: { ...categoryLabels.LIVE, label: msg({ message: 'Live', context: 'kind of games' }) },
+  PROMO: { label: msg`Promos`, icon: 'gift' },
+}
+
+/**
+ * The side menu (DESIGN §4.10). A list of links rather than tabs: some of them lead to other pages, and all work
+ * without scripts. Going to another tab starts at the top of the page.
+ */
+export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.side} aria-label={t`Kinds of games`}>
+      <ul>
+        {menu.map((entry) => {
+          const { label, icon } = tabFaces[entry]
+          const isSelected = entry === tab
+          return (
+            <li key={entry}>
+              <PageLink
+                to={ENTRANCE_DOORS[entry] ?? entranceAddress(entry)}
+                className={styles.entry}
+                aria-current={isSelected ? 'page' : undefined}
+              >
+                <Icon name={icon} variant={isSelected ? 'fill' : 'regular'} />
+                {t(label)}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { entranceAddress } from '../../../../shared/games/entrance'
+import type { GamePage } from '../../../../shared/games/game-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { BeyondEnd } from '../BeyondEnd'
+import { GrowingList } from '../GrowingList'
+import { loadPart } from '../load-part'
+import { useMorePages } from '../use-more-pages'
+import type { EntranceData } from './contract'
+
+function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
+  const address = (page: number) => entranceAddress(tab, page > 1 ? { page: String(page) } : {})
+  const load = (page: number) => loadPart<EntranceData, 'list'>('game', 'list', address(page))
+  const list = useMorePages({ first, load, address })
+  const games = list.pages.flatMap((page) => page.games)
+  return <GrowingList {...{ list, games, address }} total={first.total} beside />
+}
+
+/** A tab that shows games, or that there are none. */
+export function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
+  const { t } = useLingui()
+  if (list && list.games.length > 0) return <Games tab={tab} first={list} />
+  if (list && list.page > 1) return <BeyondEnd begin={entranceAddress(tab)} />
+  return (
+    <EmptyState
+      text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
+      action={
+        <ButtonLink to={entranceAddress(list ? 'HOT' : tab)} kind="primary" inPlace>
+          {list ? <Trans>Browse hot games</Trans> : <Trans>Try again</Trans>}
+        </ButtonLink>
+      }
+    />
+  )
+}

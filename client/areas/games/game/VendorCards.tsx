@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { GameCategory } from '../../../../shared/config/categories'
+import { listAddress } from '../../../../shared/games/list-filter'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Picture } from '../../../ui/Picture/Picture'
+import { VendorMark } from '../VendorMark'
+import { useFormatters } from '../../../i18n/formatters'
+import type { VendorCard } from './contract'
+import styles from './VendorCards.module.css'
+
+/** Vendors of a kind of games, each over the art of its first (DESIGN §4.10). */
+export function VendorCards({ cards, category }: { cards: readonly VendorCard[]; category: GameCategory }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const countOf = (games: number) => {
+    const figure = integer(games)
+    return category === 'LIVE'
+      ? t`${plural(games, { one: `${figure} table`, other: `${figure} tables` })}`
+      : t`${plural(games, { one: `${figure} game`, other: `${figure} games` })}`
+  }
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ vendor, games, art, tint }) => (
+        <li key={vendor.vassalage}>
+          <PageLink
+            to={listAddress({ gameType: category, vassalage: vendor.vassalage })}
+            className={styles.card}
+            data-tint={tint ?? undefined}
+          >
+            {art && (
+              <Picture
+                className={styles.art}
+                src={art}
+                alt=""
+                width={300}
+                height={400}
+                widths={[240, 480]}
+                sizes="240px"
+              />
+            )}
+            <span className={styles.words}>
+              <VendorMark vendor={vendor} onArt named className={styles.mark} />
+              {games !== null && <span className={styles.count}>{countOf(games)}</span>}
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

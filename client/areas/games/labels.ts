@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListCategory } from '../../../shared/games/list-filter'
+import { categoryLabels } from '../../shell/category-labels'
+
+/** Names of the kinds of games. */
+export function useCategoryLabel(): (category: ListCategory) => string {
+  const { t } = useLingui()
+  return (category) => (category === 'BINGO' ? t`Bingo` : t(categoryLabels[category].label))
+}
+
+/** Icon of a kind of games. */
+export const categoryIcon = (category: ListCategory): string =>
+  category === 'BINGO' ? 'ticket' : categoryLabels[category].icon

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { useHydrated } from '../../browser/use-hydrated'
+
+/** Where a key leads among tabs, which follow each other as the page reads. */
+function next(key: string, index: number, count: number, isRtl: boolean): number | null {
+  const [onwards, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === onwards) return (index + 1) % count
+  if (key === back) return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const current = tabs.indexOf(event.target as HTMLElement)
+  if (current === -1) return
+  // A link answers to Enter by itself; a tab answers to the space key, too.
+  if (event.key === ' ') {
+    event.preventDefault()
+    tabs[current]?.click()
+    return
+  }
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const index = next(event.key, current, tabs.length, isRtl)
+  if (index === null) return
+  event.preventDefault()
+  tabs[index]?.focus()
+}
+
+interface TabsOptions {
+  /** Id of what the tabs change, and its name. */
+  panel: string
+  name: string
+}
+
+/**
+ * Attributes for links that are tabs: links in a `nav` without scripts, afterwards a tablist with arrow keys, Home and
+ * End. They follow only when asked to, since each asks the network.
+ */
+export function useTabs({ panel, name }: TabsOptions) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return { list: {}, tab: (selected: boolean) => current(selected), panel: { id: panel } }
+  return {
+    list: {
+      role: 'tablist',
+      onKeyDown: move,
+    },
+    tab: (selected: boolean) => ({
+      role: 'tab',
+      'aria-selected': selected,
+      'aria-controls': panel,
+      tabIndex: selected ? 0 : -1,
+    }),
+    panel: { id: panel, role: 'tabpanel', 'aria-label': name },
+  }
+}
+
+const current = (selected: boolean) => (selected ? ({ 'aria-current': 'true' } as const) : {})

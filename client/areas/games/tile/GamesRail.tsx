@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Game } from '../../../../shared/contract/games'
+import { GameTile } from './GameTile'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Section } from '../../../ui/Section/Section'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import styles from './GamesRail.module.css'
+
+const tileSizes = '104px'
+const places = [0, 1, 2, 3]
+
+interface GamesRailProps {
+  id: string
+  title: ReactNode
+  games: readonly Game[]
+  /** What stands at the end of the title's line. */
+  end?: ReactNode
+  /** Address of the rest, behind a tile at the end; null: there is no more. */
+  more?: string | null
+}
+
+/** A row of games that scrolls sideways, with a tile for the rest of them (DESIGN §4.9). */
+export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
+  return (
+    <Section id={id} title={title} end={end} className={styles.block}>
+      <ul className={styles.rail}>
+        {games.map((game) => (
+          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
+        ))}
+        {more && (
+          <li>
+            <PageLink to={more} className={styles.more}>
+              <Icon name="squares-four" />
+              <Trans>More games</Trans>
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+/** The same while it is on its way: takes the room, so that nothing below moves. */
+export function GamesRailSkeleton({ id, title, label }: { id: string; title: ReactNode; label: string }) {
+  return (
+    <Section id={id} title={title} className={styles.block}>
+      <div className={styles.rail} role="status" aria-label={label}>
+        {places.map((place) => (
+          <span key={place} className={styles.place}>
+            <Skeleton className={styles.art} />
+            <span className={styles.words}>
+              <Skeleton shape="text" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** The same without any: says what would be here, and keeps the room, so that nothing below moves. */
+export function NoGamesRail({
+  id,
+  title,
+  icon,
+  hint,
+}: {
+  id: string
+  title: ReactNode
+  icon: string
+  hint: string
+}) {
+  return (
+    <Section id={id} title={title} className={styles.block}>
+      <div className={[styles.rail, styles.empty].join(' ')}>
+        <span className={styles.place} aria-hidden="true">
+          <span className={[styles.art, styles.free].join(' ')}>
+            <Icon name={icon} size={4} />
+          </span>
+          <span className={styles.words} />
+        </span>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Banner } from '../../../../shared/contract/content'
+import { useShell } from '../../../data/use-shell'
+import { Ambient } from './Ambient'
+import styles from './BannerCarousel.module.css'
+import { BannerSlide } from './BannerSlide'
+import { CarouselControls } from './CarouselControls'
+import { useMayMove, useOnScreen } from './motion'
+import { useSlider } from './use-slider'
+
+const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' }
+
+/** Banners as a list that scrolls sideways, and a carousel once scripts have time for it (DESIGN §4.4). */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const { language } = useShell()
+  // The slider moves the slides' elements about, so other banners are another carousel.
+  return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
+}
+
+function Carousel({ banners }: { banners: Banner[] }) {
+  const { t } = useLingui()
+  const viewport = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(viewport)
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const onSwipe = useCallback(() => setPaused(true), [])
+  const wanted = useMayMove() && banners.length > 1
+  const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
+  const { slider, index, ensureSlider, onScroll } = useSlider({
+    viewport,
+    ...classes,
+    wanted,
+    plays,
+    onSwipe,
+  })
+
+  // The slide with the focus is about to become inert: the focus goes to the one that takes its place.
+  useEffect(() => {
+    if (!hasFocus || !slider) return
+    const shown = viewport.current?.querySelector(`[data-place="${index}"] a`)
+    if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
+  }, [hasFocus, index, slider])
+
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
+  const moveByKey = async (event: KeyboardEvent) => {
+    if (!wanted || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const isNext = (event.key === 'ArrowRight') !== isRtl
+    const made = await ensureSlider()
+    if (isNext) made?.next()
+    else made?.previous()
+  }
+
+  return (
+    <>
+      <Ambient tint={banners[index]?.edge ?? null} />
+      <section className={styles.carousel} aria-roledescription={t`carousel`} aria-label={t`Promotions`}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the links in it are told */}
+        <div
+          ref={viewport}
+          className={styles.viewport}
+          onKeyDown={(event) => void moveByKey(event)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+          onScroll={onScroll}
+          onPointerDown={hold}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+          onPointerLeave={letGo}
+        >
+          <div className={styles.track}>
+            {banners.map((banner, place) => (
+              <BannerSlide
+                key={banner.id}
+                className={styles.slide}
+                banner={banner}
+                place={place}
+                count={banners.length}
+              />
+            ))}
+          </div>
+        </div>
+        {wanted && (
+          <CarouselControls
+            count={banners.length}
+            index={index}
+            plays={plays}
+            isPaused={isPaused}
+            onTogglePaused={() => setPaused(!isPaused)}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Banner } from '../../../../shared/contract/content'
+import { Picture } from '../../../ui/Picture/Picture'
+import { useShell } from '../../../data/use-shell'
+import styles from './BannerSlide.module.css'
+import { OperatorLink } from './OperatorLink'
+
+/** The page's column; between rails on wide screens. */
+const slideSizes =
+  '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
+
+interface BannerSlideProps {
+  banner: Banner
+  /** Its place among `count`, from 0. */
+  place: number
+  count: number
+  className: string | undefined
+}
+
+/** One banner: art with its subject at the end, words at the start. */
+export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
+  const { t } = useLingui()
+  const { language, saveData } = useShell()
+  const isRtl = language.dir === 'rtl'
+  const { title, subtitle, image, imageRtl, edge, url } = banner
+  const number = place + 1
+  // Where data is to be saved, words alone stand for what has not been scrolled to.
+  const hasArt = !saveData || place === 0 || title === ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a carousel, not of a form
+    <div
+      className={className}
+      role="group"
+      aria-roledescription={t`slide`}
+      aria-label={t`${number} of ${count}`}
+      data-place={place}
+    >
+      <OperatorLink address={url} className={styles.banner}>
+        <span className={styles.art} data-edge={edge}>
+          {hasArt && (
+            <Picture
+              src={(isRtl && imageRtl) || image}
+              // Words that stand beside the art say what it shows; without them the art carries them itself.
+              alt={title === '' ? t`Promotion` : ''}
+              width={720}
+              height={315}
+              widths={[720, 1440]}
+              sizes={slideSizes}
+              priority={place === 0}
+            />
+          )}
+        </span>
+        {title !== '' && (
+          <span className={styles.copy}>
+            <strong className={styles.title}>{title}</strong>
+            {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
+          </span>
+        )}
+      </OperatorLink>
+    </div>
+  )
+}

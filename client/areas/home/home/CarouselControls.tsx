@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import styles from './CarouselControls.module.css'
+
+interface CarouselControlsProps {
+  count: number
+  /** The slide that is shown. */
+  index: number
+  /** The bar of the current dot fills until the next slide. */
+  plays: boolean
+  isPaused: boolean
+  onTogglePaused: () => void
+}
+
+/** Where the carousel is, and the means to stop it. */
+export function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: CarouselControlsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.controls} data-plays={plays}>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <i key={place} className={place === index ? styles.current : undefined} />
+        ))}
+      </span>
+      <IconButton
+        className={styles.toggle}
+        size={1}
+        variant="fill"
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? t`Play the banners` : t`Pause the banners`}
+        onClick={onTogglePaused}
+      />
+    </div>
+  )
+}

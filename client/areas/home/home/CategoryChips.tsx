@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { categoryLabels } from '../../../shell/category-labels'
+import styles from './CategoryChips.module.css'
+import { categoryAddress } from './category-address'
+import type { HomeData } from './contract'
+
+/** Kinds of games as links, so that they work without scripts; the row sticks below the header (DESIGN §3). */
+export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
+  const { t } = useLingui()
+  const row = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected chip is another element for each category
+  useEffect(() => {
+    const list = row.current
+    const chip = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !chip) return
+    const isRtl = getComputedStyle(list).direction === 'rtl'
+    const [of, to] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
+    const gutter = Number.parseFloat(getComputedStyle(list).paddingInlineStart)
+    list.scrollBy({ left: isRtl ? of.right - to.right + gutter : of.left - to.left - gutter })
+  }, [category])
+
+  return (
+    <nav className={styles.bar} aria-label={t`Kinds of games`}>
+      <ul className={styles.chips} ref={row}>
+        {categories.map((known) => (
+          <li key={known}>
+            <ChipLink
+              to={categoryAddress(known)}
+              icon={known === 'HOT' ? 'fire' : categoryLabels[known].icon}
+              selected={known === category}
+              inPlace
+            >
+              {known === 'HOT' ? t`Hot` : t(categoryLabels[known].label)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconLink } from '../../../ui/IconButton/IconButton'
+import { useRunsAsApp } from '../../../shell/use-runs-as-app'
+import { useShell } from '../../../data/use-shell'
+import styles from './DownloadLink.module.css'
+
+/** The app at the end of the notice line: opens the download popup (spec §2 Home; client/app-install). */
+export function DownloadLink() {
+  const { t } = useLingui()
+  const { downloads, session } = useShell()
+  const runsAsApp = useRunsAsApp()
+  // Members have it in the header.
+  if (downloads.length === 0 || session.kind === 'member' || runsAsApp) return null
+  return <IconLink to="/m/app" label={t`Get the app`} icon="download-simple" className={styles.link} />
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
+import type { Game } from '../../../../shared/contract/games'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
+import { useKnownFavourites } from '../../games/tile/use-known-favourites'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { MoreLink } from '../../../ui/Section/Section'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import styles from './FavouritesRail.module.css'
+
+const block = { id: 'my-favourites', title: <Trans>My favourites</Trans> }
+
+function Rail({ games }: { games: readonly Game[] }) {
+  const { t } = useLingui()
+  const shown = useKnownFavourites(games).slice(0, FAVOURITES_SHOWN)
+  if (shown.length === 0) {
+    return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
+  }
+  const end = (
+    <MoreLink to="/m/gameList?type=fav" about={t`My favourites`}>
+      {t`See all`}
+    </MoreLink>
+  )
+  return <GamesRail {...block} end={end} games={shown} />
+}
+
+/** Favourites of a member, sideways; they come after the page (DESIGN §3). */
+export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> }) {
+  const { t } = useLingui()
+  const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />
+  return (
+    <DeferredPart id="favourites" data={favourites} fallback={loading}>
+      {(settled) =>
+        settled.ok ? (
+          <Rail games={settled.value} />
+        ) : (
+          <p className={styles.failed}>
+            <Trans>Your favourites could not be loaded.</Trans> <RetryLink />
+          </p>
+        )
+      }
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { Columns } from '../../../shell/Columns'
+import { useShell } from '../../../data/use-shell'
+import { BannerCarousel } from './BannerCarousel'
+import type { HomeData } from './contract'
+import { FavouritesRail } from './FavouritesRail'
+import styles from './HomePage.module.css'
+import { HotGames } from './HotGames'
+import { Jackpot } from './Jackpot'
+import { NoticeBar } from './NoticeBar'
+import { ProviderStrip } from './ProviderStrip'
+import { QuickLinks } from './QuickLinks'
+import { WinnerBoard } from './WinnerBoard'
+
+/** Home (spec §2, DESIGN §3 "Home, top to bottom"). */
+export default function HomePage() {
+  const data = useLoaderData<HomeData>()
+  const { brandName } = useShell()
+  const wins = data.winners.length > 0 && <WinnerBoard className={styles.wins} winners={data.winners} />
+  return (
+    <Columns end={wins}>
+      <h1 className="sr">{brandName}</h1>
+      {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
+      <NoticeBar notices={data.notices} />
+      <div className={styles.blocks}>
+        {data.degraded && <DegradedNotice />}
+        <QuickLinks />
+        {data.favourites && <FavouritesRail favourites={data.favourites} />}
+        {data.jackpot && <Jackpot jackpot={data.jackpot} />}
+        <HotGames {...data} />
+      </div>
+      {data.providers.length > 0 && <ProviderStrip className={styles.providers} providers={data.providers} />}
+    </Columns>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from 'react-router'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { GameTile } from '../../games/tile/GameTile'
+import { PRIORITY_TILES } from '../../games/tile/tile-rules'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { MoreLink, Section } from '../../../ui/Section/Section'
+import { CategoryChips } from './CategoryChips'
+import { categoryAddress, categoryOfSearch } from './category-address'
+import type { HomeCategory, HomeData } from './contract'
+import styles from './HotGames.module.css'
+
+/** Drawn widths of the grid's tiles: 3, 5 or 6 columns, the feature tile over two of them. */
+const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
+const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
+
+const listAddress = (category: HomeCategory) =>
+  category === 'HOT' ? '/m/gameList?type=hot' : `/m/gameList?gameType=${category}`
+
+/** The category that is shown, or the one that is on its way after a tap. */
+function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
+  const { location } = useNavigation()
+  const category = location?.pathname === '/m/home' ? categoryOfSearch(location.search) : shown
+  return { category, isPending: category !== shown }
+}
+
+function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
+  const { t } = useLingui()
+  if (degraded) return <EmptyState text={t`The games could not be loaded.`} action={<RetryLink />} />
+  if (category === 'HOT')
+    return <EmptyState text={t`There are no games right now. Please come back later.`} />
+  return (
+    <EmptyState
+      text={t`There are no games of this kind right now.`}
+      action={
+        <ButtonLink to={categoryAddress('HOT')} inPlace>
+          <Trans>Show hot games</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Hot games, or the first of one category: at most 21 tiles, the first hot one two by two (DESIGN §3). */
+export function HotGames({
+  games,
+  categories,
+  category: shown,
+  hasMoreGames,
+  degraded,
+}: Pick<HomeData, 'games' | 'categories' | 'category' | 'hasMoreGames' | 'degraded'>) {
+  const { t } = useLingui()
+  const { category, isPending } = useCategory(shown)
+  const end = hasMoreGames && (
+    <MoreLink to={listAddress(shown)} about={t`Hot games`}>
+      {t`More`}
+    </MoreLink>
+  )
+  return (
+    <Section id="hot-games" title={<Trans>Hot games</Trans>} end={end} className={styles.block}>
+      <CategoryChips categories={categories} category={category} />
+      {games.length === 0 ? (
+        <NoGames category={shown} degraded={degraded} />
+      ) : (
+        <ul className={styles.tiles} aria-busy={isPending}>
+          {games.map((game, index) => {
+            const feature = index === 0 && shown === 'HOT'
+            return (
+              <GameTile
+                key={game.nodeId}
+                game={game}
+                feature={feature}
+                priority={index < PRIORITY_TILES}
+                sizes={feature ? featureSizes : tileSizes}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}

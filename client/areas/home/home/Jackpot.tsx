@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
+import { useFormatters } from '../../../i18n/formatters'
+import type { HomeJackpot } from './contract'
+import styles from './Jackpot.module.css'
+import { LiveDot } from './LiveDot'
+import { Odometer } from './Odometer'
+import { OperatorLink } from './OperatorLink'
+import { useJackpotCounter } from './use-jackpot-counter'
+
+/** What stands beside the title: that it grows, for a real pool only; else what the number is. */
+function Nature({ jackpot }: { jackpot: HomeJackpot }) {
+  if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
+  return (
+    <>
+      <LiveDot />
+      <Trans>Growing now</Trans>
+    </>
+  )
+}
+
+/** Instant and rules of a real pool. The zone is stated, since the worker cannot know the visitor's. */
+function Source({ jackpot }: { jackpot: HomeJackpot }) {
+  const formatters = useFormatters()
+  if (jackpot.mode === 'illustrative') return null
+  const { asOf, rulesUrl } = jackpot.pool
+  const time = formatters.time(asOf, 'UTC')
+  return (
+    <p className={styles.source}>
+      <span>
+        <Trans>
+          As of <bdi>{time}</bdi> UTC
+        </Trans>
+      </span>
+      {rulesUrl && (
+        <OperatorLink address={rulesUrl} className={styles.rules}>
+          <Trans>Jackpot rules</Trans>
+        </OperatorLink>
+      )}
+    </p>
+  )
+}
+
+/** The counter ticks in here, and nothing around it is drawn again. */
+export function Jackpot({ jackpot }: { jackpot: HomeJackpot }) {
+  const { ref, shown, latest } = useJackpotCounter(jackpot)
+  return (
+    <section ref={ref} className={styles.jackpot}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          <Icon name="trophy" variant="duotone" className={styles.icon} />
+          <Trans>Jackpot</Trans>
+        </h2>
+        <span className={styles.nature}>
+          <Nature jackpot={latest} />
+        </span>
+      </div>
+      <Odometer units={shown} currency={latest.mode === 'illustrative' ? null : latest.pool.currency} />
+      <Source jackpot={latest} />
+    </section>
+  )
+}

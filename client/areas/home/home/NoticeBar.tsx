@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import type { HomeData } from './contract'
+import { DownloadLink } from './DownloadLink'
+import { useMayMove, useOnScreen } from './motion'
+import styles from './NoticeBar.module.css'
+import { useMarquee } from './use-marquee'
+
+const Titles = ({ notices, isCopy = false }: Pick<HomeData, 'notices'> & { isCopy?: boolean }) => (
+  <span className={styles.titles} aria-hidden={isCopy || undefined}>
+    {notices.map(({ id, title }) => (
+      <span key={id} className={styles.title}>
+        {title}
+      </span>
+    ))}
+  </span>
+)
+
+/** Titles of the announcements in one line that leads to them (DESIGN §4.5); it rests on touch, hover and focus. */
+export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
+  const { t } = useLingui()
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(bar)
+  const mayMove = useMayMove() && notices.length > 0
+  const track = useMarquee(mayMove, isSeen && !isPaused && !isHeld)
+
+  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const point = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onPointerCancel: () => setHeld(false),
+  }
+  return (
+    <div ref={bar} className={styles.bar}>
+      {mayMove ? (
+        <button
+          type="button"
+          className={styles.lead}
+          aria-label={isPaused ? t`Let the announcements move` : t`Pause the announcements`}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon
+            name={isPaused ? 'play' : 'megaphone'}
+            variant={isPaused ? 'fill' : 'regular'}
+            size={2}
+            mirror={!isPaused}
+          />
+        </button>
+      ) : (
+        <span className={styles.lead}>
+          <Icon name="megaphone" size={2} mirror />
+        </span>
+      )}
+      <PageLink to="/m/notice" className={styles.line} data-moves={mayMove || undefined} {...hold} {...point}>
+        {notices.length === 0 ? (
+          <span className={styles.track}>
+            <Trans>No announcement</Trans>
+          </span>
+        ) : (
+          <span ref={track} className={styles.track}>
+            <Titles notices={notices} />
+            {mayMove && <Titles notices={notices} isCopy />}
+          </span>
+        )}
+      </PageLink>
+      <DownloadLink />
+    </div>
+  )
+}

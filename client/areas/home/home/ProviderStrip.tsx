@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Picture } from '../../../ui/Picture/Picture'
+import { Section } from '../../../ui/Section/Section'
+import { useShell } from '../../../data/use-shell'
+import { $theme } from '../../../stores/theme'
+import type { HomeData } from './contract'
+import styles from './ProviderStrip.module.css'
+
+/** Height at which the platform gives the drawn width of a mark. */
+const MARK_HEIGHT = 40
+
+/** Two rows of providers that scroll sideways, in the platform's order with four in front (DESIGN §3). */
+export function ProviderStrip({
+  providers,
+  className,
+}: Pick<HomeData, 'providers'> & { className?: string | undefined }) {
+  const { theme } = useShell()
+  const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
+  return (
+    <Section id="providers" title={<Trans>Game providers</Trans>} className={className}>
+      <ul className={styles.strip}>
+        {providers.map(({ vassalage, displayName, mobileSmallIcon, mobileSmallIconLight, iconWidth }) => {
+          const mark = (shownTheme === 'light' ? mobileSmallIconLight : undefined) ?? mobileSmallIcon
+          return (
+            <li key={vassalage} className={styles.item}>
+              <PageLink className={styles.provider} to={`/m/gameList?${new URLSearchParams({ vassalage })}`}>
+                {mark ? (
+                  <Picture
+                    className={styles.mark}
+                    src={mark}
+                    alt={displayName}
+                    width={iconWidth}
+                    height={MARK_HEIGHT}
+                    widths={[]}
+                  />
+                ) : (
+                  <bdi className={styles.name}>{displayName}</bdi>
+                )}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Winner } from '../../../../shared/contract/content'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Section } from '../../../ui/Section/Section'
+import { LiveDot } from './LiveDot'
+import { useMayMove, useOnScreen } from './motion'
+import { fetchWinners } from './refresh'
+import { useInterval } from './use-interval'
+import { useRollingRows } from './use-rolling-rows'
+import styles from './WinnerBoard.module.css'
+import { WinnerRow } from './WinnerRow'
+import { loops, rowsInPage } from './winner-loop'
+
+const REFRESH_MS = 60_000
+
+/** The newest board: the loader's, then what the platform says every minute while it is looked at. */
+function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
+  const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
+  const refresh = async () => {
+    const winners = await fetchWinners()
+    if (winners && winners.length > 0) setNewer({ since: loaded, winners })
+  }
+  useInterval(() => void refresh(), REFRESH_MS, isSeen)
+  return newer?.since === loaded ? newer.winners : loaded
+}
+
+/** Latest wins (DESIGN §4.11): five rows are seen; more than six move up one by one, unless they are held. */
+export function WinnerBoard({
+  winners: loaded,
+  className,
+}: {
+  winners: Winner[]
+  className?: string | undefined
+}) {
+  const { t } = useLingui()
+  const board = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(board)
+  const mayMove = useMayMove()
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const winners = useWinners(loaded, isSeen && mayMove)
+  const canMove = mayMove && loops(winners.length)
+  const { list, offset } = useRollingRows(winners.length, canMove && isSeen && !isPaused && !isHeld)
+
+  const pause = canMove && (
+    <IconButton
+      dim
+      size={1}
+      variant="fill"
+      icon={isPaused ? 'play' : 'pause'}
+      label={isPaused ? t`Let the latest wins move` : t`Pause the latest wins`}
+      onClick={() => setPaused(!isPaused)}
+    />
+  )
+  const title = (
+    <>
+      <LiveDot />
+      <Trans>Latest wins</Trans>
+    </>
+  )
+  return (
+    <Section
+      id="wins"
+      title={title}
+      end={pause}
+      className={[styles.block, className].filter(Boolean).join(' ')}
+    >
+      <p className={styles.note}>
+        <Trans>Wins only. Losses are not listed.</Trans>
+      </p>
+      <div
+        ref={board}
+        className={styles.board}
+        data-fades={loops(winners.length) || undefined}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+      >
+        <ul ref={list}>
+          {rowsInPage(winners, offset).map(({ index, entry }) => (
+            <WinnerRow key={index} winner={entry} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Winner } from '../../../../shared/contract/content'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Picture } from '../../../ui/Picture/Picture'
+import styles from './WinnerRow.module.css'
+
+/** One win. The amount needs its currency: a bare number would read as the visitor's own (decisions.md). */
+export function WinnerRow({ winner }: { winner: Winner }) {
+  const { iconUrl, customerName, gameName, vendor, winAmount, currency } = winner
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Picture
+          className={styles.art}
+          src={iconUrl ?? null}
+          alt=""
+          width={240}
+          height={320}
+          widths={[240]}
+        />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <bdi>{customerName}</bdi>
+        </span>
+        <span className={styles.game}>
+          {gameName} · <bdi>{vendor}</bdi>
+        </span>
+      </span>
+      {currency && <Amount className={styles.amount} sign="+" amount={winAmount} currency={currency} />}
+    </li>
+  )
+}

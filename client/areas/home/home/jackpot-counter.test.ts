@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
+import type { HomeJackpot } from './contract'
+import { startCounter, tick, withJackpot } from './jackpot-counter'
+import { fromUnits, parseAmount } from './jackpot-pacing'
+
+const pool = (amount: string, asOf: number, previous?: { amount: string; asOf: number }) => ({
+  amount,
+  asOf,
+  currency: 'BDT',
+  ...(previous && { previous }),
+})
+const paced = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'paced', pool: pool(...args) })
+const live = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'live', pool: pool(...args) })
+
+describe('jackpot counter', () => {
+  it('starts the same every time it is asked', () => {
+    const jackpot = paced('200', 1000, { amount: '100', asOf: 0 })
+    expect(startCounter(jackpot)).toEqual(startCounter(jackpot))
+    expect(startCounter(jackpot).shown).toBe(fromUnits(100))
+  })
+
+  it('live: shows the sample and does not tick', () => {
+    const counter = startCounter(live('123.45', 1000))
+    expect(tick(counter, JACKPOT_TICK_MS, 0.5)).toBe(counter)
+    expect(withJackpot(counter, live('150', 2000)).shown).toBe(fromUnits(150))
+  })
+
+  it('paced: reaches the sample, stays there, and heads for the next', () => {
+    let counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    for (let n = 0; n < 50; n++) {
+      counter = tick(counter, JACKPOT_TICK_MS, 0.9)
+      expect(counter.shown <= parseAmount('200')).toBe(true)
+    }
+    expect(counter.shown).toBe(fromUnits(200))
+    expect(tick(counter, JACKPOT_TICK_MS, 0.9)).toBe(counter)
+
+    counter = withJackpot(counter, paced('300', 2000, { amount: '200', asOf: 1000 }))
+    expect(counter.shown).toBe(fromUnits(200))
+    counter = tick(counter, 500, 0)
+    expect(counter.shown).toBe(fromUnits(250))
+  })
+
+  it('paced: an older sample that arrives late changes nothing that is shown', () => {
+    const counter = startCounter(paced('200', 1000))
+    expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
+  })
+
+  it('illustration: starts where told and adds one to five million a tick', () => {
+    const counter = startCounter({ mode: 'illustrative', start: 4_000_000_000 })
+    expect(counter.shown).toBe(fromUnits(4_000_000_000))
+    expect(tick(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromUnits(4_001_000_000))
+    const goesOn = withJackpot(counter, { mode: 'illustrative', start: 7_000_000_000 })
+    expect(goesOn.shown).toBe(counter.shown)
+  })
+})

@@ -1,0 +1,53 @@
+import type { JackpotPool } from '../../../../shared/contract/content'
+import type { HomeJackpot } from './contract'
+import {
+  fromUnits,
+  illustrationStep,
+  type Pace,
+  paceAt,
+  paceBetween,
+  paceOnwards,
+  parseAmount,
+} from './jackpot-pacing'
+
+/** State of the jackpot counter between two ticks. `shown` is in 10⁻⁸ of a unit. */
+export interface Counter {
+  shown: bigint
+  jackpot: HomeJackpot
+  pace: Pace | null
+  elapsedMs: number
+}
+
+/** The first number: the same in the worker and in the browser, since it depends on nothing but the data. */
+export function startCounter(jackpot: HomeJackpot): Counter {
+  if (jackpot.mode === 'illustrative') {
+    return { shown: fromUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
+  }
+  const { pool } = jackpot
+  if (jackpot.mode === 'live') return { shown: parseAmount(pool.amount), jackpot, pace: null, elapsedMs: 0 }
+  const pace = paceBetween(pool.previous, pool)
+  return { shown: pace.from, jackpot, pace, elapsedMs: 0 }
+}
+
+/** @param random a number of [0, 1), for the illustration's steps */
+export function tick(counter: Counter, tickMs: number, random: number): Counter {
+  const { jackpot, pace, shown } = counter
+  if (jackpot.mode === 'illustrative')
+    return { ...counter, shown: shown + fromUnits(illustrationStep(random)) }
+  if (pace === null) return counter
+  const elapsedMs = counter.elapsedMs + tickMs
+  const next = paceAt(pace, elapsedMs)
+  return next === shown && elapsedMs > pace.spanMs ? counter : { ...counter, elapsedMs, shown: next }
+}
+
+/** Takes over newer data: an illustration goes on, a pool shows or heads for its new sample. */
+export function withJackpot(counter: Counter, jackpot: HomeJackpot): Counter {
+  const before = counter.jackpot
+  if (before.mode !== jackpot.mode) return startCounter(jackpot)
+  if (before.mode === 'illustrative' || jackpot.mode === 'illustrative') return { ...counter, jackpot }
+  if (jackpot.mode === 'live' || isOtherPool(before.pool, jackpot.pool)) return startCounter(jackpot)
+  if (jackpot.pool.asOf <= before.pool.asOf) return { ...counter, jackpot }
+  return { ...counter, jackpot, elapsedMs: 0, pace: paceOnwards(counter.shown, before.pool, jackpot.pool) }
+}
+
+const isOtherPool = (before: JackpotPool, after: JackpotPool): boolean => before.currency !== after.currency

@@ -1,0 +1,52 @@
+import { type RefObject, useRef, useState } from 'react'
+import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
+import { useShell } from '../../../data/use-shell'
+import type { HomeJackpot } from './contract'
+import { startCounter, tick, withJackpot } from './jackpot-counter'
+import { wholeUnits } from './jackpot-pacing'
+import { useOnScreen, useReducedMotion } from './motion'
+import { fetchPool } from './refresh'
+import { useInterval } from './use-interval'
+
+const SAMPLE_MS = 30_000
+
+interface JackpotCounter {
+  /** The element whose visibility starts and stops the clock. */
+  ref: RefObject<HTMLElement | null>
+  /** Whole units to show. */
+  shown: bigint
+  /** The newest sample, which may be younger than the page. */
+  latest: HomeJackpot
+}
+
+/** Without a clock nothing can head for the latest sample: it stands there at once. */
+const withoutClock = (jackpot: HomeJackpot): HomeJackpot =>
+  jackpot.mode === 'paced' ? { mode: 'live', pool: jackpot.pool } : jackpot
+
+/** Runs the counter while it can be seen: five steps a second, one with reduced motion, none where data is saved. */
+export function useJackpotCounter(given: HomeJackpot): JackpotCounter {
+  const ref = useRef<HTMLElement>(null)
+  const { saveData } = useShell()
+  const isReduced = useReducedMotion()
+  const [loaded, setLoaded] = useState(given)
+  const [counter, setCounter] = useState(() => startCounter(saveData ? withoutClock(given) : given))
+  // Newer loader data, after a navigation.
+  if (loaded !== given) {
+    setLoaded(given)
+    setCounter(withJackpot(counter, saveData ? withoutClock(given) : given))
+  }
+  const runs = useOnScreen(ref) && !saveData
+
+  const tickMs = isReduced ? JACKPOT_TICK_REDUCED_MS : JACKPOT_TICK_MS
+  useInterval(() => setCounter((now) => tick(now, tickMs, Math.random())), tickMs, runs)
+
+  const { mode } = counter.jackpot
+  const resample = async () => {
+    if (mode === 'illustrative') return
+    const pool = await fetchPool()
+    if (pool) setCounter((now) => withJackpot(now, { mode, pool }))
+  }
+  useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')
+
+  return { ref, shown: wholeUnits(counter.shown), latest: counter.jackpot }
+}

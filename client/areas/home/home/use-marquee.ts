@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { NOTICE_SPEED_PX_S } from '../../../../shared/config/limits'
+
+/** Starts over whenever the width of a run changes: another font, another set of titles. */
+function animateRuns(track: HTMLElement, run: Element): Animation {
+  const { width } = run.getBoundingClientRect()
+  const towardsStart = getComputedStyle(track).direction === 'rtl' ? width : -width
+  return track.animate(
+    { transform: ['none', `translateX(${towardsStart}px)`] },
+    { duration: (width / NOTICE_SPEED_PX_S) * 1000, iterations: Number.POSITIVE_INFINITY },
+  )
+}
+
+/**
+ * Moves a track that holds the same run of text twice, by one run and from the start again.
+ * @param wanted whether the second run is there
+ * @param moves stands still in its place otherwise
+ */
+export function useMarquee(wanted: boolean, moves: boolean): RefObject<HTMLSpanElement | null> {
+  const track = useRef<HTMLSpanElement>(null)
+  const animation = useRef<Animation | null>(null)
+  const isMoving = useRef(moves)
+
+  useEffect(() => {
+    const run = track.current?.firstElementChild
+    if (!wanted || !track.current || !run) return
+    const observer = new ResizeObserver(() => {
+      if (!track.current) return
+      animation.current?.cancel()
+      animation.current = animateRuns(track.current, run)
+      if (!isMoving.current) animation.current.pause()
+    })
+    observer.observe(run)
+    return () => {
+      observer.disconnect()
+      animation.current?.cancel()
+      animation.current = null
+    }
+  }, [wanted])
+
+  useEffect(() => {
+    isMoving.current = moves
+    if (moves) animation.current?.play()
+    else animation.current?.pause()
+  }, [moves])
+  return track
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { WINNER_ROW_MS } from '../../../../shared/config/limits'
+import { useInterval } from './use-interval'
+
+const MOVE_MS = 420
+const MOVE_EASING = 'cubic-bezier(.4, 0, .1, 1)'
+
+interface RollingRows {
+  list: RefObject<HTMLUListElement | null>
+  /** Entry that is in the first row now. */
+  offset: number
+}
+
+/** Moves a list up by one row every 2.4 s while `moves`; the row that has left makes room for the next entry. */
+export function useRollingRows(count: number, moves: boolean): RollingRows {
+  const list = useRef<HTMLUListElement>(null)
+  const running = useRef<Animation | null>(null)
+  const [offset, setOffset] = useState(0)
+
+  // The new rows stand where the animation ended: without it, in the same frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new offset ends one animation
+  useLayoutEffect(() => {
+    running.current?.cancel()
+    running.current = null
+  }, [offset])
+
+  const step = () => {
+    const row = list.current?.firstElementChild
+    if (!row || running.current) return
+    const animation = list.current?.animate(
+      { transform: ['none', `translateY(-${row.getBoundingClientRect().height}px)`] },
+      { duration: MOVE_MS, easing: MOVE_EASING, fill: 'forwards' },
+    )
+    if (!animation) return
+    running.current = animation
+    animation.onfinish = () => setOffset((before) => (before + 1) % count)
+  }
+  useInterval(step, WINNER_ROW_MS, moves)
+  return { list, offset: offset % Math.max(1, count) }
+}

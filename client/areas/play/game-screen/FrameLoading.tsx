@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { isTrial } from '../../../../shared/config/member-types'
+import { useShell } from '../../../data/use-shell'
+import styles from './FrameLoading.module.css'
+
+/** Over the place of the game until it is there: the arch draws itself, and a sentence says what is going on. */
+export function FrameLoading({ text }: { text: string }) {
+  const { session } = useShell()
+  const playsForNothing = session.kind === 'member' && isTrial(session.type)
+  return (
+    <div className={styles.loading} role="status">
+      <svg className={styles.arch} viewBox="0 0 64 64" aria-hidden="true">
+        <path className={styles.path} d="M8 60V30a24 24 0 0 1 48 0v30" />
+        <path className={styles.pen} pathLength="1" d="M8 60V30a24 24 0 0 1 48 0v30" />
+      </svg>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.more}>
+        {playsForNothing ? (
+          <Trans>You play with play money</Trans>
+        ) : (
+          <Trans>Your balance moves with you</Trans>
+        )}
+      </p>
+      <noscript>
+        <p className={styles.more}>
+          <Trans>Games need JavaScript, which is switched off in this browser.</Trans>
+        </p>
+      </noscript>
+    </div>
+  )
+}

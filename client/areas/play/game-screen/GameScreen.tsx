@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
+import { loginAddress } from '../../../../shared/return-address'
+import { showToast } from '../../../stores/toasts'
+import { FrameLoading } from './FrameLoading'
+import type { FrameMessage } from './frame-messages'
+import { GameFrame } from './GameFrame'
+import styles from './GameScreen.module.css'
+import { LaunchError } from './LaunchError'
+import { launchMessage } from './launch-messages'
+import type { PlayData } from '../session/play-data'
+import { SilenceLine } from './SilenceLine'
+import { useLaunch } from './use-launch'
+import { usePlayRefresh } from './use-play-refresh'
+
+/** The game came too late with its ticket, or twice: it has to be launched again. */
+const TICKET_INVALID = 'ticket.invalid'
+
+interface GameScreenProps {
+  play: PlayData
+  /** Of the frame, for who cannot see it. */
+  title: string
+  /** Said until the game is there. */
+  opening: string
+  leave: () => void
+  /** What stands above the frame. */
+  bar: (controls: { reload: () => void }) => ReactNode
+}
+
+/** The whole screen for one game: opens it, shows it, and says so when that did not work. */
+export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { launch, again, giveUp } = useLaunch(play.request)
+  const refresh = usePlayRefresh(launch.state === 'open')
+  const lastError = useRef(Number.NEGATIVE_INFINITY)
+  const readyVisit = useRef<number>(undefined)
+  /** Whose page has loaded, and has said nothing. */
+  const [silentVisit, setSilentVisit] = useState<number>()
+  const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
+
+  const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
+  useEffect(() => {
+    if (isSessionGone) logIn()
+  }, [isSessionGone])
+
+  const hearError = (code: string) => {
+    // Nothing to play yet, or not any more.
+    const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
+    if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
+    // A game that fails over and over says so once.
+    if (performance.now() - lastError.current < TOAST_SHORT_MS) return
+    lastError.current = performance.now()
+    showToast(t(launchMessage(code)), { tone: 'error' })
+  }
+
+  const hear = (message: FrameMessage) => {
+    setSilentVisit(undefined)
+    switch (message.type) {
+      case 'ready':
+        if (launch.state === 'open') readyVisit.current = launch.visit
+        return
+      case 'close':
+        return leave()
+      case 'relogin':
+        return logIn()
+      case 'balance':
+      case 'round':
+        return refresh()
+      case 'error':
+        return hearError(message.code)
+    }
+  }
+
+  if (launch.state === 'failed' && !isSessionGone) {
+    const { code, retryAfterS } = launch
+    return <LaunchError code={code} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
+  }
+  return (
+    <div className={styles.screen}>
+      <div>
+        {bar({ reload: again })}
+        {launch.state === 'open' && launch.visit === silentVisit && (
+          <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+        )}
+      </div>
+      {launch.state === 'open' ? (
+        <GameFrame
+          key={launch.visit}
+          url={launch.url}
+          title={title}
+          opening={opening}
+          onSilence={(hasLoaded) => (hasLoaded ? setSilentVisit(launch.visit) : giveUp('vendor.timeout'))}
+          onMessage={hear}
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <FrameLoading text={opening} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import styles from './GameStrip.module.css'
+import type { PlayData } from '../session/play-data'
+import { SessionLine } from '../session/SessionLine'
+
+interface GameStripProps {
+  play: PlayData
+  leave: () => void
+  reload: () => void
+}
+
+/** The slim strip outside the frame (decisions: Games in frames). */
+export function GameStrip({ play, leave, reload }: GameStripProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.strip}>
+      <IconButton label={t`Leave the game`} icon="x" onClick={leave} />
+      <SessionLine play={play} />
+      <IconButton label={t`Load the game again`} icon="arrows-clockwise" dim onClick={reload} />
+    </div>
+  )
+}

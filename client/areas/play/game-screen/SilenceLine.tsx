@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button/Button'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import styles from './SilenceLine.module.css'
+
+/**
+ * Below the strip while nobody can tell a game from an error page of its vendor: both load, and neither says a word.
+ * It has a line of its own and covers nothing, since the game may well be running.
+ */
+export function SilenceLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.line} role="status">
+      <span className={styles.question}>
+        <Trans>Game not there?</Trans>
+      </span>
+      <Button kind="text" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+      <IconButton label={t`Close`} icon="x" dim onClick={onDismiss} />
+    </div>
+  )
+}

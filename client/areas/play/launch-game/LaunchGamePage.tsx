@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { GameScreen } from '../game-screen/GameScreen'
+import { GameStrip } from '../game-screen/GameStrip'
+import { useLeave } from '../game-screen/use-leave'
+import type { LaunchGameData } from './contract'
+
+/** Lottery launch (spec §2 Other): closing goes home when the address says so, else to the game entrance. */
+export default function LaunchGamePage() {
+  const { t } = useLingui()
+  const { leadsHome, ...play } = useLoaderData<LaunchGameData>()
+  const leave = useLeave(leadsHome ? '/m/home' : '/m/game', true)
+  return (
+    <GameScreen
+      play={play}
+      title={t`Lottery`}
+      opening={t`Opening the lottery`}
+      leave={leave}
+      bar={({ reload }) => <GameStrip play={play} leave={leave} reload={reload} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
+import { Icon } from '../../../ui/Icon/Icon'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import styles from './Countdown.module.css'
+import { countdownOf } from './countdown-text'
+
+interface CountdownProps {
+  /** The platform's clock when it answered, and until when bets are taken; ms. */
+  now: number
+  closesAt: number
+}
+
+function Left({ ms }: { ms: number }) {
+  const { t } = useLingui()
+  const left = countdownOf(ms)
+  if (left.kind === 'over') return <Trans>Drawing</Trans>
+  return left.kind === 'clock' ? left.text : t`${left.days} d ${left.hours} h`
+}
+
+/** How long bets are taken, ticking by itself; warns in the last minute. Read out when asked for, not as it ticks. */
+export function Countdown({ now, closesAt }: CountdownProps) {
+  const left = -useRunningTime(now - closesAt, now)
+  const isOver = left <= 0
+  return (
+    <span
+      className={[styles.countdown, !isOver && left <= DRAW_SOON_MS && styles.soon].filter(Boolean).join(' ')}
+    >
+      <Icon name="timer" size={1} />
+      {!isOver && (
+        <span className="sr">
+          <Trans>Bets close in</Trans>{' '}
+        </span>
+      )}
+      <span className={styles.left}>
+        <Left ms={left} />
+      </span>
+    </span>
+  )
+}

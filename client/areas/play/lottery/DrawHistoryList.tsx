@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { useInstant } from '../../../i18n/use-instant'
+import type { DrawHistory } from './contract'
+import { DrawNumbers } from './DrawNumbers'
+import styles from './LotteryPage.module.css'
+
+/** What was drawn lately in one lottery, and the choice of others. */
+export function DrawHistoryList({ history }: { history: DrawHistory }) {
+  const { t } = useLingui()
+  const instant = useInstant()
+  const { lotteries, gameId, draws } = history
+  return (
+    <>
+      <nav className={styles.chips} aria-label={t`Lotteries`}>
+        {lotteries.map((lottery) => (
+          <ChipLink
+            key={lottery.gameId}
+            to={`/m/lottery?history=1&gameId=${encodeURIComponent(lottery.gameId)}`}
+            selected={lottery.gameId === gameId}
+          >
+            {lottery.name}
+          </ChipLink>
+        ))}
+      </nav>
+      {draws.length === 0 ? (
+        <EmptyState text={t`Nothing has been drawn yet.`} />
+      ) : (
+        <ul className={styles.list}>
+          {draws.map((draw) => (
+            <li key={draw.numero} className={styles.draw}>
+              <p className={styles.when}>
+                <span>
+                  <Trans>Draw {draw.numero}</Trans>
+                </span>
+                <time dateTime={new Date(draw.drawsAt).toISOString()}>{instant(draw.drawsAt)}</time>
+              </p>
+              <DrawNumbers draw={draw} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { LotteryEntry } from '../../../../shared/contract/lottery'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Picture } from '../../../ui/Picture/Picture'
+import { Countdown } from './Countdown'
+import type { LotteryMode } from './contract'
+import { DrawNumbers } from './DrawNumbers'
+import styles from './LotteryCard.module.css'
+
+interface LotteryCardProps {
+  lottery: LotteryEntry
+  mode: LotteryMode
+  now: number
+}
+
+function launchAddress({ gameId, gameGroupId }: LotteryEntry, mode: LotteryMode): string {
+  const query = new URLSearchParams({ playType: mode, gameId, ...(gameGroupId !== null && { gameGroupId }) })
+  return `/m/launchGame?${query}`
+}
+
+/** One lottery: until when bets are taken, and what was drawn last. All of it leads into the game. */
+export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
+  const { name, iconUrl, next, last } = lottery
+  return (
+    <div className={styles.card}>
+      <span className={styles.picture}>
+        <Picture src={iconUrl} alt="" width={240} height={320} widths={[240]} />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            <PageLink to={launchAddress(lottery, mode)} className={styles.link}>
+              <bdi>{name}</bdi>
+            </PageLink>
+          </h2>
+          <Countdown now={now} closesAt={next.closesAt} />
+        </div>
+        {last?.numbers ? (
+          <>
+            <p className={styles.label}>
+              <Trans>Last draw</Trans>
+            </p>
+            <DrawNumbers draw={last} />
+          </>
+        ) : (
+          <p className={styles.label}>
+            <Trans>No draw yet</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { buttonClass } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { IconLink } from '../../../ui/IconButton/IconButton'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { PageBar } from '../../../shell/header/PageBar'
+import type { LotteryData, LotteryMode } from './contract'
+import { DrawHistoryList } from './DrawHistoryList'
+import { LotteryCentreList } from './LotteryCentreList'
+import styles from './LotteryPage.module.css'
+
+const skeletons = [1, 2, 3, 4, 5]
+
+function Waiting() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {skeletons.map((key) => (
+        <Skeleton key={key} className={styles.waiting} />
+      ))}
+    </div>
+  )
+}
+
+function NotThere() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`The draws cannot be shown right now.`}
+        action={
+          <a className={buttonClass({ kind: 'primary' })} href={pathname + search}>
+            <Trans>Try again</Trans>
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+interface PartProps<T> {
+  id: string
+  data: Deferred<T>
+  children: (settled: Settled<T>) => ReactNode
+}
+
+/**
+ * A part that is in its place when it came in time: React would put one of this size behind the page even then, where
+ * it is not to be seen without scripts.
+ */
+function Part<T>({ id, data, children }: PartProps<T>) {
+  if ('ok' in data) return children(data)
+  return (
+    <DeferredPart id={id} data={data} fallback={<Waiting />}>
+      {children}
+    </DeferredPart>
+  )
+}
+
+function ModeTabs({ mode }: { mode: LotteryMode }) {
+  const { t } = useLingui()
+  const modes = [
+    { id: 'ent', label: t`Entertainment`, to: '/m/lottery' },
+    { id: 'trad', label: t`Tradition`, to: '/m/lottery?playType=trad' },
+  ]
+  return (
+    <nav className={styles.modes} aria-label={t`Kind of lottery`}>
+      {modes.map(({ id, label, to }) => (
+        <PageLink
+          key={id}
+          to={to}
+          inPlace
+          className={styles.mode}
+          aria-current={id === mode ? 'page' : undefined}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Lottery centre (spec §2): draws to come with countdowns, the last numbers, and the history of each. */
+export default function LotteryPage() {
+  const { t } = useLingui()
+  const { mode, centre, history } = useLoaderData<LotteryData>()
+  return (
+    <>
+      <PageBar title={history ? t`Past draws` : t`Lottery`}>
+        {history ? null : (
+          <IconLink to="/m/lottery?history=1" label={t`Past draws`} icon="clock-counter-clockwise" />
+        )}
+      </PageBar>
+      {centre && (
+        <>
+          <ModeTabs mode={mode} />
+          <Part id="centre" data={centre}>
+            {(settled) =>
+              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <NotThere />
+            }
+          </Part>
+        </>
+      )}
+      {history && (
+        <Part id="history" data={history}>
+          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <NotThere />)}
+        </Part>
+      )}
+    </>
+  )
+}

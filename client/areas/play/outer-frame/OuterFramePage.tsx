@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { GameScreen } from '../game-screen/GameScreen'
+import { GameStrip } from '../game-screen/GameStrip'
+import { useLeave } from '../game-screen/use-leave'
+import type { OuterFrameData } from './contract'
+
+/** A vendor's game over the whole screen ("outer app frame", spec §2). */
+export default function OuterFramePage() {
+  const { t } = useLingui()
+  const { vendorName, ...play } = useLoaderData<OuterFrameData>()
+  const leave = useLeave('/m/game')
+  return (
+    <GameScreen
+      play={play}
+      title={vendorName === null ? t`Game` : t`Game by ${vendorName}`}
+      opening={t`Opening your game`}
+      leave={leave}
+      bar={({ reload }) => <GameStrip play={play} leave={leave} reload={reload} />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { elapsedClock, elapsedDuration } from './elapsed-clock'
+import styles from './SessionLine.module.css'
+
+/** Time since the login, as the server told it when the page came; stands while nobody looks. */
+export function SessionClock({ elapsedMs }: { elapsedMs: number }) {
+  const elapsed = useRunningTime(elapsedMs)
+  return (
+    <span className={styles.fact}>
+      <Icon name="timer" size={2} />
+      <span className="sr">
+        <Trans>Time in this session</Trans>{' '}
+      </span>
+      <time className={styles.figures} dateTime={elapsedDuration(elapsed)}>
+        {elapsedClock(elapsed)}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isTrial } from '../../../../shared/config/member-types'
+import { IconLink } from '../../../ui/IconButton/IconButton'
+import { useShell } from '../../../data/use-shell'
+import type { PlayData } from './play-data'
+import { SessionClock } from './SessionClock'
+import styles from './SessionLine.module.css'
+import { SessionResult } from './SessionResult'
+
+/** What a player sees beside every game: how long, with what result, and the way to protection (decisions). */
+export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
+  const { t } = useLingui()
+  const { session, isDemo } = useShell()
+  const playsForNothing = session.kind === 'member' && isTrial(session.type)
+  return (
+    <section className={styles.line} aria-label={t`This session`}>
+      {(playsForNothing || isDemo) && (
+        <span className={styles.mark}>
+          <Trans>Demo</Trans>
+        </span>
+      )}
+      <SessionClock elapsedMs={play.elapsedMs} />
+      <SessionResult activity={play.activity} />
+      <span className={styles.grow} />
+      <IconLink to="/m/playerProtection" label={t`Player protection`} icon="shield-check" dim />
+    </section>
+  )
+}

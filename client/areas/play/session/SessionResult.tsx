@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { isTrial } from '../../../../shared/config/member-types'
+import type { PlayActivity } from '../../../../shared/contract/launch'
+import { Amount } from '../../../ui/Amount/Amount'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
+import styles from './SessionLine.module.css'
+
+/** ISO 4217 for no currency at all: two decimals. */
+const NO_CURRENCY = 'XXX'
+
+function signOf(net: string): '+' | '−' | '' {
+  const value = Number(net)
+  if (value === 0) return ''
+  return value > 0 ? '+' : '−'
+}
+
+function Net({ activity }: { activity: PlayActivity }) {
+  const { session } = useShell()
+  const { net, currency = NO_CURRENCY } = activity
+  // Play money carries no symbol (decisions).
+  const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
+  return (
+    <Amount
+      amount={net.replace('-', '')}
+      currency={currency}
+      {...(isPlayMoney && { symbol: '' })}
+      exact
+      sign={signOf(net)}
+      className={styles.figures}
+    />
+  )
+}
+
+/** Won less staked since the login, by the platform's own books and not by what the game says. */
+export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
+  if (activity === null) return null
+  return (
+    <span className={styles.fact}>
+      <span className={styles.label}>
+        <Trans>Result</Trans>
+      </span>{' '}
+      <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
+        {(settled) =>
+          settled.ok ? (
+            <Net activity={settled.value} />
+          ) : (
+            <span>
+              <span aria-hidden="true">–</span>
+              <span className="sr">
+                <Trans>not known right now</Trans>
+              </span>
+            </span>
+          )
+        }
+      </DeferredPart>
+    </span>
+  )
+}

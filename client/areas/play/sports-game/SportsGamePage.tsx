@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { GameScreen } from '../game-screen/GameScreen'
+import type { PlayData } from '../session/play-data'
+import { SessionLine } from '../session/SessionLine'
+import { useLeave } from '../game-screen/use-leave'
+import { BackLink } from '../../../shell/header/BackLink'
+import styles from './SportsGamePage.module.css'
+
+/** The sports book in its frame, below a bar of its own with reload and close (spec §4, DESIGN §3). */
+export default function SportsGamePage() {
+  const { t } = useLingui()
+  const play = useLoaderData<PlayData>()
+  const leave = useLeave('/m/game')
+  return (
+    <GameScreen
+      play={play}
+      title={t`Sports book`}
+      opening={t`Opening the sports book`}
+      leave={leave}
+      bar={({ reload }) => (
+        <div>
+          <div className={styles.bar}>
+            <BackLink />
+            <h1 className={styles.title}>{t`Sports`}</h1>
+            <IconButton label={t`Load the sports book again`} icon="arrows-clockwise" onClick={reload} />
+            <IconButton label={t`Close`} icon="x" onClick={leave} />
+          </div>
+          <div className={styles.session}>
+            <SessionLine play={play} />
+          </div>
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Section } from '../../../ui/Section/Section'
+import type { PlayData } from '../../play/session/play-data'
+import { SessionClock } from '../../play/session/SessionClock'
+import { SessionResult } from '../../play/session/SessionResult'
+import { useShell } from '../../../data/use-shell'
+import styles from './PlayerProtectionPage.module.css'
+
+/** What keeps playing a pastime (DESIGN: Player protection): this session's figures, good habits, and help. */
+export default function PlayerProtectionPage() {
+  const { t } = useLingui()
+  const { session, helpBody, minimumAge } = useShell()
+  const play = useLoaderData<PlayData>()
+  const helpName = helpBody?.name
+  return (
+    <div className={styles.page}>
+      {session.kind === 'member' && (
+        <Section id="this-session" title={t`This session`}>
+          <div className={styles.card}>
+            <p className={styles.facts}>
+              <SessionClock elapsedMs={play.elapsedMs} />
+              <SessionResult activity={play.activity} />
+            </p>
+            <p>
+              <Trans>
+                Counted since you logged in, by the account's own books. The result is what you won less what
+                you staked.
+              </Trans>
+            </p>
+          </div>
+        </Section>
+      )}
+      <Section id="habits" title={t`Keep it a pastime`}>
+        <ul className={`${styles.card} ${styles.habits}`}>
+          <li>
+            <Trans>Decide beforehand how long you play and how much you may lose, and stop there.</Trans>
+          </li>
+          <li>
+            <Trans>Play with money you do not need. Never borrow to play.</Trans>
+          </li>
+          <li>
+            <Trans>Do not chase losses: each round is drawn anew and remembers nothing.</Trans>
+          </li>
+          <li>
+            <Trans>Take breaks, and do not play when you are tired, upset or have been drinking.</Trans>
+          </li>
+          <li>
+            <Trans>
+              These games are for adults of {minimumAge} and over. Keep your password from children.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <aside className={styles.help} aria-label={t`Help`}>
+        <Icon name="shield-check" variant="duotone" />
+        <p>
+          <Trans>Is it still fun? If it is not, talk to somebody.</Trans>{' '}
+          {helpBody && (
+            <a href={helpBody.url} target="_blank" rel="noopener">
+              <Trans>Find help: {helpName}</Trans>
+            </a>
+          )}
+        </p>
+      </aside>
+    </div>
+  )
+}

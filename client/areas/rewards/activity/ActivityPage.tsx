@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { DeferredPart, type Settled } from '../../../data/deferred'
+import styles from './ActivityPage.module.css'
+import type { ActivityData, ActivityView } from './contract'
+import { NoPromotions } from './NoPromotions'
+import { PromotionDetail } from './PromotionDetail'
+import { PromotionList } from './PromotionList'
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton className={styles.card} />
+      <Skeleton className={styles.card} />
+    </div>
+  )
+}
+
+function View({ settled }: { settled: Settled<ActivityView> }) {
+  if (!settled.ok) return <NoPromotions />
+  const { value } = settled
+  return value.view === 'list' ? (
+    <PromotionList {...value} />
+  ) : (
+    <PromotionDetail key={value.promotion.id} {...value} />
+  )
+}
+
+/** Promotions: the list, one of them, and the application for one (spec §2, §5). */
+export default function ActivityPage() {
+  const { promotions } = useLoaderData<ActivityData>()
+  // In its place when it came in time: React would put one of this size behind the page, away from who has no scripts.
+  if ('ok' in promotions) return <View settled={promotions} />
+  return (
+    <DeferredPart id="promotions" data={promotions} fallback={<Waiting />}>
+      {(settled) => <View settled={settled} />}
+    </DeferredPart>
+  )
+}

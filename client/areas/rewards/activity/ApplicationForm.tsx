@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
+import { PageForm } from '../../../session/forms/PageForm'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './ApplicationForm.module.css'
+import { applicationSchema, IMAGES_FIELD } from './contract'
+import { PictureSlots } from './PictureSlots'
+
+/** A member applies for a promotion: a comment, and up to three pictures (spec §5 Activity application). */
+export function ApplicationForm({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const form = usePageForm({ id: `apply-${promotionId}`, schema: applicationSchema })
+  return (
+    <>
+      <p className={styles.note}>
+        <Icon name="info" size={2} className={styles.icon} />
+        <span>
+          <Trans>We check every application and write to your inbox.</Trans>
+        </span>
+      </p>
+      <PageForm
+        form={{ ...form, props: { ...form.props, encType: 'multipart/form-data' } }}
+        className={styles.form}
+      >
+        <TextAreaField
+          {...form.field('comment')}
+          label={t`Comment`}
+          max={APPLICATION_COMMENT_MAX}
+          rows={3}
+          required
+        />
+        <PictureSlots
+          id={form.field(IMAGES_FIELD).id}
+          error={form.errors[IMAGES_FIELD]}
+          onError={(code) => form.setError(IMAGES_FIELD, code)}
+        />
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+          <Trans>Send application</Trans>
+        </SubmitButton>
+      </PageForm>
+    </>
+  )
+}

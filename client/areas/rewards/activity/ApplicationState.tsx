@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { AvailablePromotion } from '../../../../shared/contract/promotions'
+import { Icon } from '../../../ui/Icon/Icon'
+import { useDay } from '../../../i18n/use-day'
+import styles from './ApplicationState.module.css'
+
+const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const
+
+/** Where a member's application stands. */
+export function ApplicationState({
+  application: { status, sentAt },
+}: {
+  application: NonNullable<AvailablePromotion['application']>
+}) {
+  const day = useDay()(sentAt)
+  return (
+    <p role="status" className={[styles.state, styles[status]].join(' ')}>
+      <Icon name={icons[status]} size={2} className={styles.icon} />
+      <span>
+        {status === 'pending' && (
+          <Trans>Your application was sent. We check it and write to your inbox.</Trans>
+        )}
+        {status === 'approved' && <Trans>Your application was approved.</Trans>}
+        {status === 'refused' && (
+          <Trans>Your application was not approved. The reason is in your inbox.</Trans>
+        )}{' '}
+        <Trans>Sent on {day}</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import picture from '@phosphor-icons/core/regular/image-square.svg?raw'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
+import { errorText } from '../../../ui/forms/error-messages'
+import { Icon } from '../../../ui/Icon/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { IMAGE_TYPES, IMAGES_FIELD } from './contract'
+import styles from './PictureSlots.module.css'
+import { preparePicture } from './prepare-picture'
+
+interface SlotProps {
+  number: number
+  id: string
+  describedBy: string
+  isWrong: boolean
+  onError: (code: string | undefined) => void
+}
+
+/** A place for one picture: a file input of the form, which holds the picture made small; plain without scripts. */
+function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string>()
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return setPreview(undefined)
+    const prepared = await preparePicture(file)
+    if (typeof prepared === 'string') {
+      currentTarget.value = ''
+      setPreview(undefined)
+      return onError(prepared)
+    }
+    currentTarget.files = prepared.files
+    setPreview(prepared.preview)
+    onError(undefined)
+  }
+  const remove = () => {
+    if (!input.current) return
+    input.current.value = ''
+    setPreview(undefined)
+    onError(undefined)
+    input.current.focus()
+  }
+  return (
+    <div className={isHydrated ? styles.slot : styles.plainSlot}>
+      <label className={styles.face}>
+        <span className="sr">
+          {preview === undefined ? t`Picture ${number}` : t`Picture ${number}, chosen`}
+        </span>
+        {preview === undefined ? (
+          isHydrated && <PathIcon svg={picture} />
+        ) : (
+          <img className={styles.preview} src={preview} alt="" />
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={IMAGES_FIELD}
+          accept={IMAGE_TYPES.join()}
+          className={isHydrated ? styles.hidden : styles.plain}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => void take(event)}
+        />
+      </label>
+      {preview !== undefined && (
+        <IconButton
+          className={styles.remove}
+          label={t`Remove picture ${number}`}
+          icon="x"
+          size={1}
+          onClick={remove}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PictureSlotsProps {
+  id: string
+  error: string | undefined
+  onError: (code: string | undefined) => void
+}
+
+/** Up to three pictures (spec §5: png or jpg, 5 MB each, as they are sent). */
+export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const describedBy = `${id}-message`
+  return (
+    <fieldset className={styles.slots}>
+      <legend className={styles.legend}>
+        <Trans>Pictures</Trans>{' '}
+        <span className={styles.optional}>
+          {isHydrated ? (
+            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg; large ones are made smaller</Trans>
+          ) : (
+            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg, 5 MB each</Trans>
+          )}
+        </span>
+      </legend>
+      <div className={styles.row}>
+        {Array.from({ length: APPLICATION_IMAGES_MAX }, (_, index) => (
+          <Slot
+            // biome-ignore lint/suspicious/noArrayIndexKey: places, not what is in them
+            key={index}
+            number={index + 1}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            describedBy={describedBy}
+            isWrong={error !== undefined}
+            onError={onError}
+          />
+        ))}
+      </div>
+      <p id={describedBy} aria-live="polite" className={styles.message}>
+        {error !== undefined && (
+          <>
+            <Icon name="warning-circle-fill" size={1} className={styles.icon} />
+            <span>{t(errorText(error))}</span>
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

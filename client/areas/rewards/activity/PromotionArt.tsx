@@ -1,0 +1,27 @@
+import { Picture } from '../../../ui/Picture/Picture'
+import { useShell } from '../../../data/use-shell'
+import type { PromotionCard } from './contract'
+import styles from './PromotionArt.module.css'
+
+/** The page's column; between rails on wide screens. */
+const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
+
+/** The picture of a promotion in its fixed box; the words beside it say what it shows. */
+export function PromotionArt({ promotion, priority }: { promotion: PromotionCard; priority: boolean }) {
+  const { language } = useShell()
+  const { image, imageRtl, edge } = promotion
+  if (image === undefined) return null
+  return (
+    <span className={styles.art} data-edge={edge}>
+      <Picture
+        src={(language.dir === 'rtl' && imageRtl) || image}
+        alt=""
+        width={720}
+        height={315}
+        widths={[720, 1440]}
+        sizes={sizes}
+        priority={priority}
+      />
+    </span>
+  )
+}

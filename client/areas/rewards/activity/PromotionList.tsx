@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { useShell } from '../../../data/use-shell'
+import { type ActivityView, type PromotionCard, promotionAddress } from './contract'
+import { NoPromotions } from './NoPromotions'
+import { PromotionArt } from './PromotionArt'
+import styles from './PromotionList.module.css'
+import { TimeLeft } from './TimeLeft'
+
+function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
+  const { minimumAge } = useShell()
+  const { id, title, summary, endTime } = promotion
+  return (
+    <li>
+      <PageLink className={styles.card} to={promotionAddress(id)}>
+        <PromotionArt promotion={promotion} priority={isFirst} />
+        <span className={styles.words}>
+          <TimeLeft endTime={endTime} now={now} />
+          <strong className={styles.title}>{title}</strong>
+          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.terms}>
+            <Trans>
+              <bdi dir="ltr">{minimumAge}+</bdi>, terms apply
+            </Trans>
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  )
+}
+
+/** Everything that is on, in the operator's order. */
+export function PromotionList({ promotions, now }: Extract<ActivityView, { view: 'list' }>) {
+  const { t } = useLingui()
+  if (promotions === null) return <NoPromotions />
+  if (promotions.length === 0) {
+    return (
+      <EmptyState
+        text={t`There are no promotions at the moment.`}
+        action={
+          <ButtonLink kind="primary" to="/m/home">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {promotions.map((promotion, index) => (
+        <Card key={promotion.id} promotion={promotion} now={now} isFirst={index === 0} />
+      ))}
+    </ul>
+  )
+}

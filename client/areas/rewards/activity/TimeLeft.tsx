@@ -1,0 +1,19 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './TimeLeft.module.css'
+import { timeLeft } from './time-left'
+
+/** How long a promotion goes on (DESIGN §9: no urgency but what there is). */
+export function TimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
+  const left = timeLeft(endTime, now)
+  return (
+    <span className={styles.left}>
+      <PathIcon svg={clock} size={1} />
+      {left.unit === 'always' && <Trans>Always on</Trans>}
+      {left.unit === 'over' && <Trans>Over</Trans>}
+      {left.unit === 'days' && <Plural value={left.count} one="# day left" other="# days left" />}
+      {left.unit === 'hours' && <Plural value={left.count} one="# hour left" other="# hours left" />}
+    </span>
+  )
+}

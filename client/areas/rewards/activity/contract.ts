@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
+import type { AvailablePromotion } from '../../../../shared/contract/promotions'
+import { lines } from '../../../../shared/validation/lines'
+import type { Deferred } from '../../../data/deferred'
+
+/** A promotion in the list. */
+export type PromotionCard = Pick<
+  AvailablePromotion,
+  'id' | 'title' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
+>
+
+/** Who looks at a promotion that members apply for. */
+export type Applicant = 'guest' | 'trial' | 'member'
+
+interface Common {
+  /** When it was made, ms since the epoch: both sides count what is left from it. */
+  now: number
+  /** It could not be had, or is older or less than it should be. */
+  degraded: boolean
+}
+
+/** The list, or one of them. */
+export type ActivityView =
+  | (Common & {
+      view: 'list'
+      /** Null: they cannot be had. */
+      promotions: PromotionCard[] | null
+    })
+  | (Common & {
+      view: 'detail'
+      promotion: AvailablePromotion
+      applicant: Applicant
+      /** The form is asked for, and this member may have it. */
+      isApplying: boolean
+    })
+
+export interface ActivityData {
+  /** In place for guests, whose promotions are cached; a member's own come when the platform has them. */
+  promotions: Deferred<ActivityView>
+}
+
+export const promotionAddress = (id: string, isApplying = false): string =>
+  `/m/activity?id=${encodeURIComponent(id)}${isApplying ? '&apply=1' : ''}`
+
+/** Pictures of an application, by their name in the form. */
+export const IMAGES_FIELD = 'images'
+export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
+
+/** Text of an application (spec §5). */
+export const applicationSchema = v.object({
+  comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
+})

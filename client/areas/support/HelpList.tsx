@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { buttonClass } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { AccordionItem } from '../../ui/rows/Accordion'
+import styles from './HelpList.module.css'
+import { HelpSearch } from './HelpSearch'
+import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
+import { cardClass, RowWords, rowClass } from '../../ui/rows/Row'
+import { StillStuck } from './StillStuck'
+
+function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
+  const { title, entries, hasText } = topic
+  return (
+    <AccordionItem
+      name="help"
+      title={title}
+      note={<Plural value={entries.length} one="# article" other="# articles" />}
+      isOpen={isOpen}
+    >
+      {hasText && (
+        <PageLink className={styles.overview} to={helpAddress(p, null)}>
+          <Trans>About this subject</Trans>
+        </PageLink>
+      )}
+      <ol className={styles.entries}>
+        {entries.map((entry, c) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
+          <li key={c}>
+            <PageLink className={styles.entry} to={helpAddress(p, c)}>
+              <span className={styles.number}>{c + 1}</span>
+              {entry}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </AccordionItem>
+  )
+}
+
+/** A subject without entries is an article by itself. */
+function SoleArticle({ title, p }: { title: string; p: number }) {
+  return (
+    <PageLink className={rowClass({ isCard: true })} to={helpAddress(p, null)}>
+      <RowWords title={title} />
+    </PageLink>
+  )
+}
+
+function Results({ results, q }: { results: HelpResult[]; q: string }) {
+  const { t } = useLingui()
+  if (results.length === 0) return <EmptyState text={t`Nothing found for “${q}”. Try another word.`} />
+  return (
+    <ol className={styles.results} aria-label={t`Results for “${q}”`}>
+      {results.map(({ p, c, title, topic, excerpt }) => (
+        <li key={helpAddress(p, c)}>
+          <PageLink className={[cardClass, styles.result].join(' ')} to={helpAddress(p, c)}>
+            {topic !== '' && <span className={styles.topic}>{topic}</span>}
+            <span className={styles.resultTitle}>{title}</span>
+            {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+          </PageLink>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NotThere() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`The help centre cannot be shown right now.`}
+        action={
+          <a className={buttonClass({})} href={pathname + search}>
+            <Trans>Try again</Trans>
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+/** The help centre's list (spec §2): subjects with numbered entries, or what was found. */
+export function HelpList({ data }: { data: HelpListData }) {
+  const { topics, open, q, results } = data
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>
+        <Trans>How can we help?</Trans>
+      </h2>
+      <HelpSearch q={q} />
+      <p role="status" className="sr">
+        {results !== null && <Plural value={results.length} one="# result" other="# results" />}
+      </p>
+      {results !== null && q !== null ? (
+        <Results results={results} q={q} />
+      ) : topics.length === 0 ? (
+        <NotThere />
+      ) : (
+        <div className={styles.list}>
+          {topics.map((topic, p) =>
+            topic.entries.length === 0 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: subjects have nothing but their place
+              <SoleArticle key={p} title={topic.title} p={p} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: subjects have nothing but their place
+              <Topic key={p} topic={topic} p={p} isOpen={p === open} />
+            ),
+          )}
+        </div>
+      )}
+      <StillStuck />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_MAX } from '../../../shared/config/limits'
+import { Icon } from '../../ui/Icon/Icon'
+import { IconLink } from '../../ui/IconButton/IconButton'
+import styles from './HelpSearch.module.css'
+
+/** Search in the help: a plain form without scripts, with them the results follow what is typed. */
+export function HelpSearch({ q }: { q: string | null }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  // The address says something else than the field, which nobody is typing into: the search was ended, or gone back to.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
+  }, [q])
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    const words = text.trim()
+    void navigate(words === '' ? '/m/help' : `/m/help?q=${encodeURIComponent(words)}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search(String(new FormData(event.currentTarget).get('q') ?? ''))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
+    <form role="search" method="get" action="/m/help" className={styles.search} onSubmit={submit}>
+      <Icon name="magnifying-glass" size={2} className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        className={styles.input}
+        defaultValue={q ?? ''}
+        maxLength={HELP_SEARCH_MAX}
+        placeholder={t`Search, for example “withdrawal”`}
+        aria-label={t`Search the help centre`}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) return
+          clearTimeout(timer.current)
+          const { value } = target
+          timer.current = setTimeout(() => search(value), HELP_SEARCH_DELAY_MS)
+        }}
+      />
+      {q !== null && <IconLink to="/m/help" label={t`End the search`} icon="x" size={2} inPlace />}
+      <button type="submit" className="sr">
+        <Trans>Search</Trans>
+      </button>
+    </form>
+  )
+}

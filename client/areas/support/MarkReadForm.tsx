@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button/Button'
+import { useShell } from '../../data/use-shell'
+
+/** Without scripts nobody notices what is being read: the reader says so. */
+export function MarkReadForm({ action, id }: { action: string; id: string }) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  return (
+    <noscript>
+      <form method="post" action={action}>
+        <input type="hidden" name="csrfToken" value={session.csrfToken} />
+        <input type="hidden" name="intent" value="read" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="small">
+          <Trans>Mark as read</Trans>
+        </Button>
+      </form>
+    </noscript>
+  )
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { readStored, store } from '../../browser/web-storage'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Modal } from '../../ui/Modal/Modal'
+import { OperatorHtml } from '../../ui/OperatorHtml/OperatorHtml'
+import { Picture } from '../../ui/Picture/Picture'
+import { useOverlay } from '../../shell/overlays/use-overlay'
+import { useShell } from '../../data/use-shell'
+import styles from './PopupDialog.module.css'
+import { dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
+import { POPUP_PICTURE_WIDTHS } from './popup-picture'
+import type { DuePopups } from './use-popups'
+
+/** Its way out, ms (DESIGN §6, "out"). */
+const OUT_MS = 240
+/** Open to everybody; spec §2 names the rewards centre, which would show home as long as it has no page. */
+const PROMOTIONS = '/m/activity'
+const TITLE_ID = 'popup-title'
+
+function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
+  const key = flagsKey(group)
+  const flags = parseFlags(readStored('local', key))
+  store('local', key, JSON.stringify(flagsAfter(flags, { list, shown: due, paged, day: dayOf(new Date()) })))
+}
+
+/** Calls `closed` once, when `open` has been true and its way out is over, or the page has gone on meanwhile. */
+function useClosed(open: boolean, closed: () => void): void {
+  const latest = useRef(closed)
+  latest.current = closed
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (open) {
+      wasOpen.current = true
+      return
+    }
+    if (!wasOpen.current) return
+    wasOpen.current = false
+    let isTold = false
+    const tell = () => {
+      if (!isTold) latest.current()
+      isTold = true
+    }
+    const timer = setTimeout(tell, OUT_MS)
+    return () => {
+      clearTimeout(timer)
+      tell()
+    }
+  }, [open])
+}
+
+interface PagerProps {
+  number: number
+  count: number
+  /** One on, or one back; round at both ends, so that neither button ever goes away under a finger. */
+  turn: (by: 1 | -1) => void
+}
+
+function Pager({ number, count, turn }: PagerProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.pager}>
+      <IconButton
+        label={t`Previous announcement`}
+        icon="caret-right"
+        size={2}
+        className={styles.back}
+        onClick={() => turn(-1)}
+      />
+      <span>
+        <Trans>
+          {number} of {count}
+        </Trans>
+      </span>
+      <IconButton label={t`Next announcement`} icon="caret-right" size={2} mirror onClick={() => turn(1)} />
+    </div>
+  )
+}
+
+interface PopupDialogProps {
+  popups: DuePopups
+  /** It is closed and out of sight. */
+  onClosed: () => void
+}
+
+/** What the operator has to say, one after the other (spec §2 Announcement popup, DESIGN §4.13). */
+export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
+  const { t } = useLingui()
+  const { saveData } = useShell()
+  const overlay = useOverlay('popup')
+  const [turns, setTurns] = useState(0)
+  const paged = useRef(new Set<string>())
+  const { due } = popups
+  const count = due.length
+  const place = ((turns % count) + count) % count
+  const popup = due[place]
+  const id = popup?.id
+  useEffect(() => {
+    if (id !== undefined) paged.current.add(id)
+  }, [id])
+  useClosed(overlay.open, () => {
+    saveFlags(popups, paged.current)
+    onClosed()
+  })
+  if (!popup) return null
+  const { title, content, image, isPromotion } = popup
+  const number = place + 1
+  const hasArt = image !== null && !saveData
+  return (
+    <Modal {...overlay} kind="dialog" labelledBy={TITLE_ID} className={styles.popup}>
+      <IconButton
+        data-autofocus=""
+        label={t`Close`}
+        icon="x"
+        className={[styles.close, hasArt && styles.onArt].filter(Boolean).join(' ')}
+        onClick={overlay.onClose}
+      />
+      {hasArt && (
+        <div className={styles.art}>
+          <Picture
+            key={id}
+            src={image}
+            alt=""
+            width={720}
+            height={315}
+            widths={POPUP_PICTURE_WIDTHS}
+            priority
+          />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={styles.tag}>{isPromotion ? <Trans>Promotion</Trans> : <Trans>Announcement</Trans>}</p>
+        <h2 id={TITLE_ID}>{title}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
+        <section key={id} className={styles.content} tabIndex={0} aria-labelledby={TITLE_ID}>
+          <OperatorHtml html={content} />
+        </section>
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={overlay.onClose}>
+            <Trans>I know it</Trans>
+          </Button>
+          {isPromotion && (
+            <ButtonLink kind="primary" to={PROMOTIONS}>
+              <Trans>Go to activity</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {count > 1 && <Pager number={number} count={count} turn={(by) => setTurns(turns + by)} />}
+      <p role="status" className="sr">
+        {turns !== 0 && t`${number} of ${count}: ${title}`}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { useRealAccount } from '../../session/use-real-account'
+import { useShell } from '../../data/use-shell'
+import styles from './StillStuck.module.css'
+
+/** The way to a person, below what the operator wrote; to the feedback form where nobody is to be reached. */
+export function StillStuck() {
+  const { customerService } = useShell()
+  const { messages } = useRealAccount()
+  const hasChat = customerService.includes('LIVECHAT')
+  return (
+    <aside className={styles.card}>
+      <div className={styles.words}>
+        <strong className={styles.title}>
+          <Trans>Still stuck?</Trans>
+        </strong>
+        <span className={styles.note}>
+          {hasChat ? (
+            <Trans>Ask a person in the live chat</Trans>
+          ) : (
+            <Trans>Write to us what is missing</Trans>
+          )}
+        </span>
+      </div>
+      {hasChat ? (
+        <ButtonLink kind="primary" to="/m/service?type=LIVECHAT" onClick={messages}>
+          <Icon name="chats-circle" size={2} />
+          <Trans>Chat</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to="/m/feedback">
+          <Trans>Feedback</Trans>
+        </ButtonLink>
+      )}
+      {hasChat && (
+        <PageLink className={styles.more} to="/m/feedback">
+          <Trans>Or send us feedback</Trans>
+        </PageLink>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import document from '@phosphor-icons/core/duotone/file-text-duotone.svg?raw'
+import { useLoaderData } from 'react-router'
+import { buttonClass } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { AccordionItem } from '../../../ui/rows/Accordion'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { useDay } from '../../../i18n/use-day'
+import styles from './AgreementPage.module.css'
+import type { AgreementData, StandingText } from './contract'
+
+/** Which version a player reads; the day alone, the same in every time zone. */
+function Updated({ at }: { at: number | null }) {
+  const dayOf = useDay()
+  if (at === null) return null
+  const day = dayOf(at)
+  return (
+    <p className={styles.updated}>
+      <Trans>Last changed on {day}</Trans>
+    </p>
+  )
+}
+
+function Agreement({ agreement: { title, html, updatedAt } }: { agreement: StandingText }) {
+  return (
+    <article className={styles.agreement} aria-labelledby="agreement">
+      <h2 id="agreement" className={styles.title}>
+        {title}
+      </h2>
+      <Updated at={updatedAt} />
+      <OperatorHtml html={html} />
+    </article>
+  )
+}
+
+function NotThere({ degraded }: { degraded: boolean }) {
+  const { t } = useLingui()
+  return degraded ? (
+    <div role="alert">
+      <EmptyState
+        text={t`The terms cannot be shown right now.`}
+        action={
+          <a className={buttonClass({ kind: 'primary' })} href="/m/userAgreement">
+            <Trans>Try again</Trans>
+          </a>
+        }
+      />
+    </div>
+  ) : (
+    <EmptyState text={t`There are no terms here yet.`} />
+  )
+}
+
+/** User agreement, and policies that open one at a time (spec §2). */
+export default function AgreementPage() {
+  const { t } = useLingui()
+  const { agreement, policies, open, degraded } = useLoaderData<AgreementData>()
+  if (!agreement && policies.length === 0) return <NotThere degraded={degraded} />
+  return (
+    <div className={styles.page}>
+      {agreement && <Agreement agreement={agreement} />}
+      {policies.length > 0 && (
+        <section className={styles.policies} aria-label={t`Policies`}>
+          {policies.map(({ id, title, html, updatedAt }) => (
+            <AccordionItem
+              key={id}
+              name="policy"
+              id={`policy-${id}`}
+              title={title}
+              icon={<PathIcon svg={document} />}
+              isOpen={id === open}
+            >
+              <OperatorHtml html={html} />
+              <Updated at={updatedAt} />
+            </AccordionItem>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

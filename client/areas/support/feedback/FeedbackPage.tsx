@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PageForm } from '../../../session/forms/PageForm'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { TextField } from '../../../ui/forms/TextField'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { useShell } from '../../../data/use-shell'
+import { FEEDBACK_SENT, feedbackSchema } from './contract'
+import styles from './FeedbackPage.module.css'
+
+function Sent() {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <EmptyState
+        text={t`Thank you. Your feedback has been sent.`}
+        action={
+          <ButtonLink to="/m/home" kind="primary">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+/** What a visitor thinks of the product, to the operator (spec §5 Feedback). */
+export default function FeedbackPage() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const form = usePageForm({ id: 'feedback', schema: feedbackSchema })
+  if (form.outcome?.state === FEEDBACK_SENT) return <Sent />
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>
+        <Trans>What should we know?</Trans>
+      </h2>
+      <p className={styles.text}>
+        {session.kind === 'member' ? (
+          <Trans>A person reads what you write, and sees who wrote it.</Trans>
+        ) : (
+          <Trans>A person reads what you write. Nobody knows who you are unless you say so.</Trans>
+        )}
+      </p>
+      <PageForm form={form}>
+        <TextAreaField
+          {...form.field('content')}
+          label={t`Your feedback`}
+          hint={t`At least ${FEEDBACK_MIN} characters`}
+          max={FEEDBACK_MAX}
+          required
+        />
+        <TextField
+          {...form.field('contact')}
+          label={t`How we can answer you`}
+          hint={t`An e-mail address or a telephone number`}
+          maxLength={FEEDBACK_CONTACT_MAX}
+          dir="auto"
+          optional
+        />
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+          <Trans>Send</Trans>
+        </SubmitButton>
+      </PageForm>
+    </div>
+  )
+}

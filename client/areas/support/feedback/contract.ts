@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
+import { lines } from '../../../../shared/validation/lines'
+
+/** Rules of the feedback form (spec §5, decisions: Feedback). */
+export const feedbackSchema = v.object({
+  content: lines({ required: true, min: FEEDBACK_MIN, max: FEEDBACK_MAX }),
+  contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
+})
+
+/** The form's state when it was sent. */
+export const FEEDBACK_SENT = 'sent'

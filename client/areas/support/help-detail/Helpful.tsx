@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import thumbsDown from '@phosphor-icons/core/regular/thumbs-down.svg?raw'
+import thumbsUp from '@phosphor-icons/core/regular/thumbs-up.svg?raw'
+import { type FormEvent, useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
+import { postForm } from '../../../session/forms/post-form'
+import { FormError } from '../../../ui/forms/FormError'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { useShell } from '../../../data/use-shell'
+import { HELPFUL_FIELD } from './contract'
+import styles from './Helpful.module.css'
+
+/** 'Was this helpful?': what is pressed goes to the operator. A form of its own, since which button was pressed counts. */
+export function Helpful() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const { pathname, search } = useLocation()
+  const posted = useActionData<FormOutcome>()
+  const [fetched, setFetched] = useState<FormOutcome>()
+  const [busy, setBusy] = useState(false)
+  const outcome = fetched ?? posted
+  const state = outcome?.state
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const body = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement) body.set(submitter.name, submitter.value)
+    setBusy(true)
+    const answer = await postForm(pathname + search, body)
+    setBusy(false)
+    if ('actionData' in answer) setFetched(answer.actionData)
+  }
+  return (
+    <div className={styles.helpful}>
+      <p role="status" className={styles.thanks}>
+        {state === 'yes' && <Trans>Thank you. We are glad that it helped.</Trans>}
+        {state === 'no' && <Trans>Thank you. We will look at this article again.</Trans>}
+      </p>
+      {state === 'no' && (
+        <PageLink className={styles.more} to="/m/feedback">
+          <Trans>Tell us what is missing</Trans>
+        </PageLink>
+      )}
+      {state === undefined && (
+        <form
+          method="post"
+          action={pathname + search}
+          className={styles.form}
+          onSubmit={(event) => void send(event)}
+        >
+          <FormError outcome={outcome} />
+          {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
+          <span id="helpful" className={styles.question}>
+            <Trans>Was this helpful?</Trans>
+          </span>
+          <IconButton
+            type="submit"
+            name={HELPFUL_FIELD}
+            value="yes"
+            label={t`Yes`}
+            aria-describedby="helpful"
+            icon={<PathIcon svg={thumbsUp} />}
+            className={styles.answer}
+          />
+          <IconButton
+            type="submit"
+            name={HELPFUL_FIELD}
+            value="no"
+            label={t`No`}
+            aria-describedby="helpful"
+            icon={<PathIcon svg={thumbsDown} />}
+            className={styles.answer}
+          />
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
+import { useLoaderData } from 'react-router'
+import type { Unread } from '../../../../shared/news'
+import { Icon } from '../../../ui/Icon/Icon'
+import { DeferredPart } from '../../../data/deferred'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { rowsClass } from '../../../ui/rows/Row'
+import { BackLink } from '../../../shell/header/BackLink'
+import { useRealAccount } from '../../../session/use-real-account'
+import { $unread } from '../../../stores/unread'
+import { ContactCard } from './ContactCard'
+import type { MessageData } from './contract'
+import styles from './MessagePage.module.css'
+import { MessageRow } from './MessageRow'
+
+/** The counts that all of the product shows, and those of the page until they are there. */
+function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined }) {
+  const { t } = useLingui()
+  const { messages: refuse } = useRealAccount()
+  const known = { ...counts, ...useStore($unread, { ssr: 'initial' }) }
+  return (
+    <ul className={rowsClass}>
+      <MessageRow
+        id="latestNotice"
+        to="/m/notice"
+        icon="megaphone"
+        title={t`Announcements`}
+        latest={data.latestNotice}
+        unread={known.notices}
+      />
+      <MessageRow
+        id="latestMessage"
+        to="/m/webEmail"
+        icon="envelope-simple"
+        title={t`Inbox`}
+        latest={data.latestMessage}
+        unread={known.inbox}
+        onClick={refuse}
+      />
+      {data.hasChat && (
+        <MessageRow
+          id="chat"
+          to="/m/service?type=LIVECHAT"
+          icon="chats-circle"
+          title={t`Live chat`}
+          text={t`Write to our team`}
+          latest={null}
+          unread={known.chat}
+          onClick={refuse}
+        />
+      )}
+    </ul>
+  )
+}
+
+/** The message centre (spec §2; mockup message-centre). */
+export default function MessagePage() {
+  const { t } = useLingui()
+  const data = useLoaderData<MessageData>()
+  const { links, affiliate } = data
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <BackLink />
+      </div>
+      <h1>
+        <Trans>Messages</Trans>
+      </h1>
+      <DeferredPart id="unread" data={data.unread} fallback={<Rows data={data} counts={undefined} />}>
+        {(settled) => <Rows data={data} counts={settled.ok ? settled.value : undefined} />}
+      </DeferredPart>
+      {(links.length > 0 || affiliate) && (
+        <section className={styles.talk} aria-labelledby="talk">
+          <h2 id="talk">
+            <Trans>Talk to us</Trans>
+          </h2>
+          <div className={styles.contacts}>
+            {links.map(({ csType, href }) => (
+              <ContactCard
+                key={csType}
+                href={href}
+                isRow={links.length === 1}
+                icon={<Icon name={csType === 'WHATSAPP' ? 'whatsapp-logo' : 'chats-circle'} size={2} />}
+                title={csType === 'WHATSAPP' ? t`WhatsApp` : t`Live chat`}
+                text={csType === 'WHATSAPP' ? t`In the app you know` : t`In your browser`}
+              />
+            ))}
+          </div>
+          {affiliate && (
+            <ContactCard
+              href={affiliate}
+              isRow
+              icon={<PathIcon svg={handshake} size={2} />}
+              title={t`Affiliate service`}
+              text={t`For partners and agents`}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react'
+import { Badge } from '../../../ui/Badge/Badge'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { IconBox, rowClass } from '../../../ui/rows/Row'
+import { useWhen } from '../../../i18n/when'
+import type { Latest } from './contract'
+import styles from './MessageRow.module.css'
+
+interface MessageRowProps {
+  /** Of the part that says what is newest. */
+  id: string
+  to: string
+  icon: string
+  title: string
+  /** Below the title where there is no newest. */
+  text?: string
+  latest: Deferred<Latest | null> | null
+  unread: number | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+}
+
+/** One place where messages are: its newest, since when, and how many are unread. */
+export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onClick }: MessageRowProps) {
+  const when = useWhen()
+  return (
+    <li>
+      <PageLink
+        to={to}
+        className={rowClass({ size: 'large', className: styles.row })}
+        {...(onClick && { onClick })}
+      >
+        <IconBox isLarge>
+          <Icon name={icon} mirror={icon === 'megaphone'} />
+        </IconBox>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text !== undefined && <span className={styles.text}>{text}</span>}
+          {latest && (
+            <DeferredPart
+              id={id}
+              data={latest}
+              fallback={<Skeleton shape="text" className={styles.waiting} />}
+            >
+              {(settled) =>
+                settled.ok && settled.value ? (
+                  <>
+                    <span className={styles.text}>{settled.value.title}</span>
+                    <time className={styles.when} dateTime={new Date(settled.value.at).toISOString()}>
+                      {when(settled.value.at)}
+                    </time>
+                  </>
+                ) : null
+              }
+            </DeferredPart>
+          )}
+          <Badge count={unread} className={styles.badge} />
+        </span>
+      </PageLink>
+    </li>
+  )
+}

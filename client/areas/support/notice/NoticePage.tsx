@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { MemberAnnouncement } from '../../../../shared/contract/content'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { DeferredPart } from '../../../data/deferred'
+import { AccordionItem } from '../../../ui/rows/Accordion'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { MarkReadForm } from '../MarkReadForm'
+import { isReadHere, markRead } from '../mark-read'
+import { Waiting } from '../../../ui/rows/Waiting'
+import { useWhen } from '../../../i18n/when'
+import { useShell } from '../../../data/use-shell'
+import type { NoticeData } from './contract'
+import styles from './NoticePage.module.css'
+
+interface NoticeProps {
+  notice: MemberAnnouncement
+  isOpen: boolean
+}
+
+function Notice({ notice: { id, title, content, startTime, read }, isOpen }: NoticeProps) {
+  const { session } = useShell()
+  const when = useWhen()
+  const [wasOpened, setOpened] = useState(false)
+  const isNew = !read && !wasOpened && !isReadHere('notices', id)
+  const open = () => {
+    setOpened(true)
+    if (!read && session.kind === 'member') markRead('notices', id, session.csrfToken)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the one that the address opens, once
+  useEffect(() => {
+    if (isOpen) open()
+  }, [isOpen])
+  return (
+    <AccordionItem
+      name="notices"
+      id={`notice-${id}`}
+      title={title}
+      note={
+        <>
+          {startTime > 0 && <time dateTime={new Date(startTime).toISOString()}>{when(startTime)}</time>}
+          {isNew && (
+            <b className={styles.new}>
+              {startTime > 0 && ' · '}
+              <Trans>New</Trans>
+            </b>
+          )}
+        </>
+      }
+      icon={<Icon name="megaphone" mirror />}
+      isOpen={isOpen}
+      isNew={isNew}
+      onOpen={open}
+    >
+      <OperatorHtml html={content} className={styles.text} />
+      {!read && <MarkReadForm action="/m/notice" id={id} />}
+    </AccordionItem>
+  )
+}
+
+/** Announcements, each opened in its place (spec §2; mockup notices). */
+export default function NoticePage() {
+  const { t } = useLingui()
+  const { notices, open } = useLoaderData<NoticeData>()
+  const waiting = <Waiting count={5} className={styles.list} boxClassName={styles.waiting} />
+  return (
+    <DeferredPart id="notices" data={notices} fallback={waiting}>
+      {(settled) => {
+        if (!settled.ok) return <LoadFailed />
+        if (settled.value.length === 0) return <EmptyState text={t`There are no announcements right now.`} />
+        return (
+          <div className={styles.list}>
+            {settled.value.map((notice) => (
+              <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
+            ))}
+          </div>
+        )
+      }}
+    </DeferredPart>
+  )
+}

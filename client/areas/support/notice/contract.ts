@@ -1,0 +1,9 @@
+import type { MemberAnnouncement } from '../../../../shared/contract/content'
+import type { Deferred } from '../../../data/deferred'
+
+export interface NoticeData {
+  /** Newest first; `content` is safe HTML. */
+  notices: Deferred<MemberAnnouncement[]>
+  /** Id of the one that the address opens. */
+  open: string | null
+}

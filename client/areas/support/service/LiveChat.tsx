@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
+import { Button, buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { useChat } from '../use-chat'
+import { useShell } from '../../../data/use-shell'
+import styles from './ServicePage.module.css'
+
+/** The live chat within the product. @param starts it was asked for by the address, and opens by itself */
+export function LiveChat({ starts }: { starts: boolean }) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const csrfToken = session.kind === 'member' ? session.csrfToken : ''
+  const chat = useChat(csrfToken)
+  const outcome = useActionData() as FormOutcome | undefined
+  const chatUrl = outcome?.extra?.chatUrl
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!starts || hasStarted.current) return
+    hasStarted.current = true
+    // Back from the chat leads to where the visitor came from, not here, where it would open again.
+    chat.open(true)
+  })
+  // Without scripts: a form may not lead to another site, a link may.
+  if (typeof chatUrl === 'string') {
+    return (
+      <a
+        className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+        href={chatUrl}
+        rel="noreferrer"
+      >
+        <Trans>Go on to the live chat</Trans>
+      </a>
+    )
+  }
+  const hasFailed = chat.state === 'failed' || outcome?.error !== undefined
+  return (
+    <form
+      method="post"
+      action="/m/service"
+      onSubmit={(event) => {
+        event.preventDefault()
+        chat.open()
+      }}
+    >
+      <input type="hidden" name="csrfToken" value={csrfToken} />
+      <Button type="submit" kind="primary" size="large" block busy={chat.state === 'opening'}>
+        <Icon name="chats-circle" size={2} />
+        {hasFailed ? <Trans>Try again</Trans> : <Trans>Live chat</Trans>}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          <Trans>The live chat could not be opened.</Trans>
+        </p>
+      )}
+      {chat.state === 'opening' && (
+        <LoadingPrompt text={t`Opening the live chat`} onRetry={() => chat.open(starts)} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { SupportLink } from '../../system/SupportLinks'
+import { useLoginLink } from '../../../session/use-login-link'
+import type { ServiceData } from './contract'
+import { LiveChat } from './LiveChat'
+import styles from './ServicePage.module.css'
+
+function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; isFirst: boolean }) {
+  const isWhatsApp = csType === 'WHATSAPP'
+  return (
+    <a
+      className={buttonClass({ kind: isFirst ? 'primary' : 'secondary', size: 'large', block: true })}
+      href={href}
+      rel="noopener noreferrer"
+    >
+      <Icon name={isWhatsApp ? 'whatsapp-logo' : 'chats-circle'} size={2} />
+      {isWhatsApp ? <Trans>WhatsApp</Trans> : <Trans>Live chat</Trans>}
+    </a>
+  )
+}
+
+/** Every way to a person; what was asked for comes first (spec §2 Right-side drawer, §6). */
+export default function ServicePage() {
+  const { t } = useLingui()
+  const { links, wanted, chat } = useLoaderData<ServiceData>()
+  const logIn = useLoginLink()
+  // The chat within the product stands for the operator's own.
+  const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
+  const sorted = others.toSorted((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
+  const hasWay = sorted.length > 0 || chat !== 'none'
+  const liveChat = chat === 'open' && <LiveChat starts={wanted === 'LIVECHAT'} />
+  return (
+    <div className={styles.page}>
+      {hasWay ? (
+        <p className={styles.lead}>
+          <Trans>Questions about your account, a payment or a game? A person answers.</Trans>
+        </p>
+      ) : (
+        <EmptyState text={t`Nobody can be reached here right now. The help centre answers most questions.`} />
+      )}
+      {chat === 'refused' && (
+        <div className={styles.refused} role="note">
+          <p>
+            <Trans>Please log in with a formal account to use this function</Trans>
+          </p>
+          <ButtonLink to="/m/register" kind="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        </div>
+      )}
+      <div className={styles.ways}>
+        {wanted !== 'WHATSAPP' && liveChat}
+        {sorted.map((link, index) => (
+          <SupportWay
+            key={link.csType}
+            link={link}
+            isFirst={index === 0 && (wanted === link.csType || chat !== 'open')}
+          />
+        ))}
+        {wanted === 'WHATSAPP' && liveChat}
+        {chat === 'login' && !links.some(({ csType }) => csType === 'LIVECHAT') && (
+          <ButtonLink to={logIn} kind={sorted.length > 0 ? 'secondary' : 'primary'} size="large" block>
+            <Icon name="chats-circle" size={2} />
+            <Trans>Log in to write to us</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <nav className={styles.more} aria-label={t`More help`}>
+        <ButtonLink to="/m/help" kind="text">
+          <Trans>Help centre</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/feedback" kind="text">
+          <Trans>Feedback</Trans>
+        </ButtonLink>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SupportLink } from '../../system/SupportLinks'
+
+export interface ServiceData {
+  /** Ways to a person that exist; safe addresses. */
+  links: SupportLink[]
+  /** What the visitor asked for, from the menu. */
+  wanted: SupportLink['csType'] | null
+  /**
+   * Of the live chat within the product: it can be opened, only after a login, not in free play (spec §6), or there is
+   * none.
+   */
+  chat: 'open' | 'login' | 'refused' | 'none'
+  /** There is no way at all, or they could not be had. */
+  degraded: boolean
+}

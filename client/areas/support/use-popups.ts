@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import { POPUP_DELAY_MS } from '../../../shared/config/limits'
+import type { PopupItem, PopupList } from '../../../shared/news'
+import { readStored } from '../../browser/web-storage'
+import { addArea } from '../../i18n/catalogs'
+import { useShell } from '../../data/use-shell'
+import { openOverlay } from '../../stores/overlay'
+import type PopupDialog from './PopupDialog'
+import { dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
+import { preloadPicture } from './popup-picture'
+import { whenFree } from './when-free'
+
+export interface DuePopups extends PopupList {
+  /** Those of the list that are still to be shown; at least one. */
+  due: PopupItem[]
+}
+
+interface Popup {
+  Dialog: typeof PopupDialog
+  popups: DuePopups
+}
+
+async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
+  const response = await fetch('/m/api/popups', { headers: { Accept: 'application/json' }, signal })
+  if (!response.ok) return null
+  const answer = (await response.json()) as PopupList
+  const flags = parseFlags(readStored('local', flagsKey(answer.group)))
+  const due = duePopups(answer.list, flags, dayOf(new Date()))
+  return due.length > 0 ? { ...answer, due } : null
+}
+
+/**
+ * The announcement popup for who is looking, half a second after the page has come and once nothing else is going on
+ * (spec §4, §9); null until then, and when there is none. It opens the overlay `popup`.
+ *
+ * @returns the popup, and what takes it away
+ */
+export function usePopups(): [Popup | null, () => void] {
+  const { i18n } = useLingui()
+  const { session, language, saveData, imageWidthParameter } = useShell()
+  const [popup, setPopup] = useState<Popup | null>(null)
+  const who = session.kind === 'member' ? session.csrfToken : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another visitor, and in another language
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const begun = performance.now()
+    const show = async () => {
+      const found = await askPopups(signal)
+      if (found === null) return
+      const [first] = found.due
+      const [{ default: Dialog }] = await Promise.all([
+        import('./PopupDialog'),
+        addArea(i18n, 'help'),
+        first?.image && !saveData && preloadPicture(first.image, imageWidthParameter),
+      ])
+      // The half second has run meanwhile.
+      const rest = begun + POPUP_DELAY_MS - performance.now()
+      await whenFree(rest, POPUP_DELAY_MS, signal)
+      if (signal.aborted) return
+      setPopup({ Dialog, popups: found })
+      openOverlay('popup')
+    }
+    // Without a network there is none: nobody has asked for it.
+    show().catch(() => undefined)
+    return () => {
+      controller.abort()
+      setPopup(null)
+    }
+  }, [who, language.code])
+  return [popup, () => setPopup(null)]
+}

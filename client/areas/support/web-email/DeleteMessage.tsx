@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { noticeEnd } from '../../../session/session-info'
+import { Button, buttonClass } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useModalLink } from '../../../ui/Modal/use-modal-link'
+import type { FormOutcome } from '../../../data/form-outcome'
+import { refreshUnread } from '../unread'
+import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { useShell } from '../../../data/use-shell'
+import { showToast } from '../../../stores/toasts'
+import { inboxAddress } from './contract'
+import styles from './DeleteMessage.module.css'
+
+const DIALOG_ID = 'delete-message'
+
+async function remove(id: string, csrfToken: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/m/api/inbox/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
+    })
+    if (response.status === 401) noticeEnd()
+    return response.ok
+  } catch {
+    // No network: nobody knows, and the message is still here.
+    return false
+  }
+}
+
+/** Asks first, then deletes the message and goes back to the list. Without scripts both are a link and a form. */
+export function DeleteMessage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const failed = (useActionData() as FormOutcome | undefined)?.error !== undefined
+  const ask = useModalLink(`#${DIALOG_ID}`, () => setOpen(true))
+  const close = () => setOpen(false)
+  if (session.kind === 'guest') return null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const isGone = await remove(id, session.csrfToken)
+    setBusy(false)
+    close()
+    if (!isGone) {
+      showToast(t`That did not work. Please try again.`, { tone: 'error' })
+      return
+    }
+    showToast(t`Message deleted`, { tone: 'success' })
+    refreshUnread()
+    await navigate(inboxAddress(), { replace: true, viewTransition: true })
+  }
+  return (
+    <div className={styles.end}>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          <Trans>That did not work. Please try again.</Trans>
+        </p>
+      )}
+      <a {...ask} aria-haspopup="dialog" className={buttonClass({ kind: 'outline' })}>
+        <Trans>Delete</Trans>
+      </a>
+      <Dialog
+        id={DIALOG_ID}
+        open={open}
+        onClose={close}
+        alert
+        title={t`Delete this message?`}
+        actions={
+          <>
+            <DismissButton onClose={close}>
+              <Trans>Keep it</Trans>
+            </DismissButton>
+            <form method="post" action={inboxAddress()} onSubmit={(event) => void submit(event)}>
+              <input type="hidden" name="csrfToken" value={session.csrfToken} />
+              <input type="hidden" name="intent" value="delete" />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" kind="danger" block busy={busy}>
+                <Trans>Delete</Trans>
+              </Button>
+            </form>
+          </>
+        }
+      >
+        <p>
+          <Trans>It cannot be brought back.</Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import envelopeOpen from '@phosphor-icons/core/regular/envelope-simple-open.svg?raw'
+import type { InboxEntry } from '../../../../shared/contract/messages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { DeferredPart } from '../../../data/deferred'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { isReadHere } from '../mark-read'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Waiting } from '../../../ui/rows/Waiting'
+import { useWhen } from '../../../i18n/when'
+import { $unread } from '../../../stores/unread'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { inboxAddress, messageAddress, type WebEmailData } from './contract'
+import styles from './InboxList.module.css'
+import { ReadAll } from './ReadAll'
+
+type ListData = Extract<WebEmailData, { kind: 'list' }>
+
+function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
+  const when = useWhen()
+  const isHydrated = useHydrated()
+  const isRead = read || (isHydrated && isReadHere('inbox', id))
+  return (
+    <li>
+      <PageLink
+        to={messageAddress(id)}
+        className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
+      >
+        <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
+        <span className={styles.title}>{title}</span>
+        <time className={styles.when} dateTime={new Date(sentAt).toISOString()}>
+          {when(sentAt)}
+        </time>
+        {!isRead && (
+          <span className={styles.dot}>
+            <span className="sr">
+              <Trans>Unread</Trans>
+            </span>
+          </span>
+        )}
+      </PageLink>
+    </li>
+  )
+}
+
+function Pages({ page, totalPages }: { page: number; totalPages: number }) {
+  const { t } = useLingui()
+  if (totalPages < 2) return null
+  return (
+    <nav className={styles.pages} aria-label={t`Pages`}>
+      {page > 1 && <ButtonLink to={inboxAddress({ page: page - 1 })}>{t`Newer`}</ButtonLink>}
+      <span className={styles.place}>
+        <Trans>
+          {page} of {totalPages}
+        </Trans>
+      </span>
+      {page < totalPages && <ButtonLink to={inboxAddress({ page: page + 1 })}>{t`Older`}</ButtonLink>}
+    </nav>
+  )
+}
+
+function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>) {
+  const { t } = useLingui()
+  if (page === 1 && !isUnreadOnly) return <EmptyState text={t`You have no messages.`} />
+  return (
+    <EmptyState
+      text={isUnreadOnly ? t`You have read everything.` : t`The list ends before this page.`}
+      action={
+        <ButtonLink to={inboxAddress()} kind="primary" inPlace>
+          <Trans>Show all messages</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Messages, newest first; all of them, or those that are not read. */
+export function InboxList({ list, page, isUnreadOnly }: ListData) {
+  const { t } = useLingui()
+  const unread = useStore($unread, { ssr: 'initial' })?.inbox
+  const waiting = <Waiting count={5} className={rowsClass} boxClassName={styles.waiting} />
+  return (
+    <>
+      <div className={styles.bar}>
+        <nav className={styles.chips} aria-label={t`Show messages`}>
+          <ChipLink to={inboxAddress()} selected={!isUnreadOnly} inPlace>
+            {t`All`}
+          </ChipLink>
+          <ChipLink to={inboxAddress({ isUnreadOnly: true })} selected={isUnreadOnly} inPlace>
+            {unread ? t`Unread ${unread}` : t`Unread`}
+          </ChipLink>
+        </nav>
+        <ReadAll count={unread} />
+      </div>
+      <DeferredPart id="list" data={list} fallback={waiting}>
+        {(settled) => {
+          if (!settled.ok) return <LoadFailed />
+          const { list: entries, totalPages } = settled.value
+          return (
+            <>
+              {entries.length === 0 ? (
+                <Nothing page={page} isUnreadOnly={isUnreadOnly} />
+              ) : (
+                <ul className={rowsClass}>
+                  {entries.map((entry) => (
+                    <Row key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              )}
+              <Pages page={page} totalPages={totalPages} />
+            </>
+          )
+        }}
+      </DeferredPart>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { InboxMessage } from '../../../../shared/contract/messages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { DeferredPart } from '../../../data/deferred'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { MarkReadForm } from '../MarkReadForm'
+import { markRead } from '../mark-read'
+import { Waiting } from '../../../ui/rows/Waiting'
+import { useInstant } from '../../../i18n/use-instant'
+import { useShell } from '../../../data/use-shell'
+import { inboxAddress, type WebEmailData } from './contract'
+import { DeleteMessage } from './DeleteMessage'
+import styles from './InboxMessageView.module.css'
+
+function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }) {
+  const { session } = useShell()
+  const instant = useInstant()
+  const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
+  useEffect(() => {
+    if (!read && csrfToken !== undefined) markRead('inbox', id, csrfToken)
+  }, [read, id, csrfToken])
+  return (
+    <article className={styles.message} aria-labelledby="message-title">
+      <h2 id="message-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.when}>
+        <time dateTime={new Date(sentAt).toISOString()}>{instant(sentAt)}</time>
+      </p>
+      <OperatorHtml html={content} />
+      {!read && <MarkReadForm action={inboxAddress()} id={id} />}
+      <DeleteMessage id={id} />
+    </article>
+  )
+}
+
+/** One message; to open it is to have read it. */
+export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
+  const { t } = useLingui()
+  const back = (
+    <ButtonLink to={inboxAddress()} kind="primary">
+      <Trans>To the inbox</Trans>
+    </ButtonLink>
+  )
+  const waiting = <Waiting className={undefined} boxClassName={styles.waiting} />
+  return (
+    <DeferredPart id="message" data={message} fallback={waiting}>
+      {(settled) => {
+        if (settled.ok) return <Message message={settled.value} />
+        if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailed />
+        return <EmptyState text={t`This message is no longer there.`} action={back} />
+      }}
+    </DeferredPart>
+  )
+}

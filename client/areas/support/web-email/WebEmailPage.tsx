@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import type { WebEmailData } from './contract'
+import { InboxList } from './InboxList'
+import { InboxMessageView } from './InboxMessageView'
+
+/** What was written to the member (spec §2 Message centre; mockup inbox). */
+export default function WebEmailPage() {
+  const { t } = useLingui()
+  const data = useLoaderData<WebEmailData>()
+  if (data.kind === 'list') return <InboxList {...data} />
+  if (data.kind === 'message') return <InboxMessageView key={data.id} {...data} />
+  return (
+    <EmptyState
+      text={t`Please log in with a formal account to use this function`}
+      action={
+        <ButtonLink to="/m/register" kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { buttonClass } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import styles from './SupportLinks.module.css'
+
+/** A way to reach support outside of our pages: checked address (https, tel, mailto, whatsapp). */
+export interface SupportLink {
+  csType: 'WHATSAPP' | 'LIVECHAT'
+  href: string
+}
+
+/** Every way to support, side by side where they fit. */
+export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
+  const { t } = useLingui()
+  if (links.length === 0) return null
+  return (
+    <div className={styles.links}>
+      {links.map(({ csType, href }) => (
+        <a key={csType} className={buttonClass({ size: 'large' })} href={href} rel="noopener noreferrer">
+          <Icon name={csType === 'WHATSAPP' ? 'whatsapp-logo' : 'chats-circle'} size={2} />
+          {csType === 'WHATSAPP' ? t`WhatsApp` : t`Live chat`}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Arch, Emblem, Night } from '../Arch'
+import { RetryLink } from '../RetryLink'
+import { type SupportLink, SupportLinks } from '../SupportLinks'
+import { SystemPage } from '../SystemPage'
+import styles from './MaintenancePage.module.css'
+
+export interface MaintenancePageProps {
+  /** Whole minutes until the expected end; absent when the platform names none or it is past. */
+  minutesLeft?: number | undefined
+  support: readonly SupportLink[]
+}
+
+/** From here on hours are the honest precision. */
+const MINUTES_SHOWN_MAX = 90
+
+export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {
+  return (
+    <SystemPage
+      art={
+        <Arch>
+          <Night />
+          <Emblem symbol="wrench-duotone" x={82} y={104} size={76} tone="accent" />
+        </Arch>
+      }
+      title={<Trans>Back in a moment</Trans>}
+      text={<Trans>The system is upgrading. Your balance and your open bets are safe.</Trans>}
+      actions={
+        <>
+          <RetryLink />
+          <SupportLinks links={support} />
+        </>
+      }
+    >
+      {minutesLeft !== undefined && (
+        <p className={styles.left}>
+          <Icon name="clock" variant="bold" size={1} />
+          <TimeLeft minutes={minutesLeft} />
+        </p>
+      )}
+    </SystemPage>
+  )
+}
+
+function TimeLeft({ minutes }: { minutes: number }) {
+  const hours = Math.round(minutes / 60)
+  return minutes <= MINUTES_SHOWN_MAX ? (
+    <Plural value={minutes} one="About # minute left" other="About # minutes left" />
+  ) : (
+    <Plural value={hours} one="About # hour left" other="About # hours left" />
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '../../../ui/Button/Button'
+import { Arch, FootBadge, Night } from '../Arch'
+import { RetryLink } from '../RetryLink'
+import { SystemPage } from '../SystemPage'
+
+/** In place of a page that cannot be had without a network; kept by the service worker. */
+export function OfflinePage() {
+  return (
+    <SystemPage
+      art={
+        <Arch front={<FootBadge symbol="wifi-slash-bold" />}>
+          <Night />
+        </Arch>
+      }
+      title={<Trans>You are offline</Trans>}
+      text={<Trans>This page needs the network. It comes back by itself as soon as there is one.</Trans>}
+      actions={
+        <>
+          <RetryLink />
+          <a className={buttonClass({ size: 'large', block: true })} href="/m/home">
+            <Trans>Home</Trans>
+          </a>
+        </>
+      }
+    />
+  )
+}

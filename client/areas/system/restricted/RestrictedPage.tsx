@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Arch, Emblem, FootBadge } from '../Arch'
+import { RetryLink } from '../RetryLink'
+import type { SupportLink } from '../SupportLinks'
+import { Facts, SystemPage } from '../SystemPage'
+
+export interface RestrictedPageProps {
+  /** Visitor's own address as the edge sees it. */
+  ip?: string | undefined
+  /** What support finds this request by. */
+  reference: string
+  support: readonly SupportLink[]
+}
+
+/** Closed here: says so, what support needs to know, and no way around it. */
+export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) {
+  const { t } = useLingui()
+  const [contact] = support
+  return (
+    <SystemPage
+      art={
+        <Arch front={<FootBadge symbol="lock-fill" />}>
+          <Emblem symbol="globe-hemisphere-east-duotone" x={72} y={92} size={96} tone="quiet" />
+        </Arch>
+      }
+      title={<Trans>Not available where you are</Trans>}
+      text={
+        <Trans>
+          We may only offer games in places where our licence allows it. Access denied from this address.
+        </Trans>
+      }
+      actions={
+        // Without anybody to ask there is still another try, from another place.
+        contact === undefined ? (
+          <RetryLink />
+        ) : (
+          <a
+            className={buttonClass({ size: 'large', block: true })}
+            href={contact.href}
+            rel="noopener noreferrer"
+          >
+            <Icon name="headset" size={2} />
+            <Trans>Contact support</Trans>
+          </a>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ...(ip === undefined ? [] : [{ name: t`Your address`, value: ip }]),
+          { name: t`Region`, value: t`Not licensed` },
+          { name: t`Reference`, value: reference },
+        ]}
+      />
+    </SystemPage>
+  )
+}

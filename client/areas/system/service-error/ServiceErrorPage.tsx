@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Arch, Emblem, Night } from '../Arch'
+import { HomeLink } from '../HomeLink'
+import { RetryLink } from '../RetryLink'
+import { Facts, SystemPage } from '../SystemPage'
+
+/** Our own failure, in place of the page that was asked for. */
+export function ServiceErrorPage({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  return (
+    <SystemPage
+      art={
+        <Arch>
+          <Night />
+          <Emblem symbol="warning-duotone" x={82} y={104} size={76} tone="accent" />
+        </Arch>
+      }
+      title={<Trans>Something went wrong</Trans>}
+      text={<Trans>This page could not be shown. It is our fault, not yours. Please try again.</Trans>}
+      actions={
+        <>
+          <RetryLink />
+          <HomeLink />
+        </>
+      }
+    >
+      <Facts facts={[{ name: t`Reference`, value: reference }]} />
+    </SystemPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Settled } from './deferred'
+import {
+  BUILD_HEADER,
+  type DeferredLine,
+  dataAddress,
+  type FirstLine,
+  joinDeferred,
+  ROUTES_HEADER,
+} from './page-data'
+
+/** The page cannot go on with what this tab has loaded: leave for the document itself. */
+export class NeedsDocument extends Error {}
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    rest += decoder.decode(value, { stream: !done })
+    const parts = rest.split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts.filter((line) => line !== '')
+    if (done) break
+  }
+  if (rest !== '') yield rest
+}
+
+const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
+
+/**
+ * Asks the worker for the data of `routes` at the address of `request`.
+ * @returns data by route id with promises for the slow parts, or a redirect.
+ * @throws NeedsDocument when another build answers; TypeError when the network fails.
+ */
+export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
+  const response = await fetch(dataAddress(new URL(request.url)), {
+    headers: { [ROUTES_HEADER]: routes.join(',') },
+    signal: request.signal,
+  })
+  if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
+    throw new NeedsDocument()
+
+  const source = lines(response.body)
+  const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine
+  if (!('loaderData' in first)) return first
+
+  const waiting = new Map<string, (settled: Settled<unknown>) => void>()
+  const loaderData = joinDeferred(
+    first.loaderData,
+    (id) => new Promise<Settled<unknown>>((resolve) => waiting.set(id, resolve)),
+  )
+  const readRest = async () => {
+    for await (const line of source) {
+      const { id, settled } = JSON.parse(line) as DeferredLine
+      waiting.get(id)?.(settled)
+      waiting.delete(id)
+    }
+  }
+  void readRest()
+    .catch(() => undefined)
+    .finally(() => {
+      for (const resolve of waiting.values()) resolve(lost)
+    })
+  return { loaderData }
+}

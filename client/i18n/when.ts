@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { useHydrated } from '../browser/use-hydrated'
+
+const DAY_MS = 86_400_000
+
+/** Number of the day of an instant in a zone, counted from any day. */
+function dayNumber(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+  const { year, month, day } = Object.fromEntries(
+    parts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
+  )
+  return Math.round(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / DAY_MS)
+}
+
+export interface Clock {
+  /** Ms since the epoch; undefined: unknown, and nothing is said relative to it. */
+  now: number | undefined
+  timeZone: string
+}
+
+/**
+ * When something was written, as briefly as lists want it (mockups of inbox and notices): a time today, 'yesterday', a
+ * day of the last week, else a date; its year where it is another one.
+ *
+ * @param locale with region and digits, such as `bn-BD-u-nu-latn`
+ */
+export function whenText(ms: number, locale: string, { now, timeZone }: Clock): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(ms)
+  const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
+  if (days === 0) return format({ timeStyle: 'short' })
+  if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
+  if (days !== undefined && days > 1 && days < 7) return format({ weekday: 'long' })
+  const isOldYear = days === undefined || days > 300
+  return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })
+}
+
+/** Tells when, by the clock of the device once scripts run, and by dates of UTC before. */
+export function useWhen(): (ms: number) => string {
+  const locale = String(useLingui().i18n.locales)
+  const isHydrated = useHydrated()
+  const clock: Clock = isHydrated
+    ? { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : { now: undefined, timeZone: 'UTC' }
+  return (ms) => whenText(ms, locale, clock)
+}

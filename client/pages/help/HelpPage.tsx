@@ -1,8 +1,0 @@
-import { useLoaderData } from 'react-router'
-import { HelpList } from '../../help/HelpList'
-import type { HelpListData } from '../../help/help-data'
-
-/** The help centre (spec §2). */
-export default function HelpPage() {
-  return <HelpList data={useLoaderData<HelpListData>()} />
-}

@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import type { Captcha } from '../../../shared/contract/account'
+import type { CaptchaOffer } from '../../data/form-outcome'
+import { Icon } from '../../ui/Icon/Icon'
+import { askWorker } from './ask-worker'
+import styles from './CaptchaField.module.css'
+import { Field, type Refusal } from '../../ui/forms/Field'
+import { type FieldProps, inputProps } from '../../ui/forms/field'
+
+interface CaptchaFieldProps extends FieldProps {
+  /** From the outcome's or the loader's data; a newer one replaces what is shown. */
+  captcha: CaptchaOffer
+  required?: boolean
+}
+
+/**
+ * The platform's picture and what stands in it. A tap on the picture or the arrow asks for another; without scripts
+ * that posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ */
+export function CaptchaField({ captcha, name, id, error, required = true }: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const [given, setGiven] = useState(captcha)
+  const [shown, setShown] = useState(captcha)
+  const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  // A picture works once: the one of the latest answer counts.
+  if (given.id !== captcha.id) {
+    setGiven(captcha)
+    setShown(captcha)
+    setRefusal(undefined)
+  }
+  const picture = 'refused' in shown ? null : shown
+  // Without a picture that is what is wrong, and nothing that could be typed.
+  const wrong = 'refused' in shown ? shown.refused : error
+  const isDigits = picture?.kind === 'digits'
+  const hintOf = (wanted: Captcha) =>
+    wanted.kind === 'equation'
+      ? t`The result of the sum`
+      : wanted.kind === 'digits'
+        ? t`${plural(wanted.max, { one: '# digit', other: '# digits' })}`
+        : t`${plural(wanted.max, { one: '# letter or digit', other: '# letters or digits' })}`
+  const refresh = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (loading) return
+    setLoading(true)
+    const answer = await askWorker<Captcha>('captcha')
+    setLoading(false)
+    setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
+    if (!answer.ok) return
+    setShown(answer.value)
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) input.value = ''
+    input?.focus()
+  }
+  return (
+    <Field
+      id={id}
+      label={t`Verification code`}
+      error={wrong}
+      refusal={refusal}
+      end={
+        <>
+          {picture && (
+            <button
+              type="submit"
+              name="intent"
+              value="captcha"
+              formNoValidate
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={(event) => void refresh(event)}
+            >
+              <img className={styles.picture} src={picture.image} width={116} height={40} alt="" />
+            </button>
+          )}
+          <button
+            type="submit"
+            name="intent"
+            value="captcha"
+            formNoValidate
+            className={styles.refresh}
+            aria-label={t`New picture`}
+            aria-busy={loading || undefined}
+            onClick={(event) => void refresh(event)}
+          >
+            <Icon name="arrows-clockwise" size={2} />
+          </button>
+        </>
+      }
+    >
+      {picture && <input type="hidden" name="captchaId" value={picture.id} />}
+      <input
+        key={given.id}
+        {...inputProps({ name, id, error: wrong })}
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={picture?.max}
+        placeholder={picture ? hintOf(picture) : undefined}
+        required={required}
+      />
+    </Field>
+  )
+}

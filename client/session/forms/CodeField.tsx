@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
+import { useShell } from '../../data/use-shell'
+import { showToast } from '../../stores/toasts'
+import { Button } from '../../ui/Button/Button'
+import { askWorker } from './ask-worker'
+import styles from './CodeField.module.css'
+import { Field, type Refusal } from '../../ui/forms/Field'
+import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
+import { keepSentNumber, keptSentNumber, numberIn, type SentNumber } from './sent-number'
+import { clock, useCountdown } from '../../ui/forms/use-countdown'
+import { useOneTimeCode } from './use-one-time-code'
+
+export interface CodeRequest {
+  mobileNum: string
+  countryDialingCode: string
+  [more: string]: unknown
+}
+
+interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
+  /** Which code: `/m/api/codes/<purpose>`, and under what name its countdown survives a reload. */
+  purpose: 'login' | 'register'
+  /** Where it goes; undefined when the number is not right, which the caller then says. */
+  request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
+  /** What the worker said of a code that was asked for without scripts: until when (ms since the epoch). */
+  expiresAt?: number | undefined
+  /** What is wrong with the number itself, to be said by its field; undefined when a code is on its way to it. */
+  onNumberChecked: (code: string | undefined) => void
+}
+
+/** Refusals that another number would not meet. */
+const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
+
+/** Longest wait that fits the button, s. */
+const CLOCK_MAX_S = 5999
+
+/** What became of the last code that was asked for, and for which number: another number has nothing to wait for. */
+type Asked = SentNumber | { number: string; refusal: Refusal; until?: number }
+
+/** The number in the form this input belongs to, as it is typed or put back. */
+function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
+  const [number, setNumber] = useState('')
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form) return
+    const read = () => setNumber(numberIn(form))
+    read()
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [input])
+  return number
+}
+
+/**
+ * A code from an SMS, with the button that sends it: counts down to the end of its life, also after a reload. Without
+ * scripts the button posts the form with `intent=code`.
+ */
+export function CodeField({
+  label,
+  optional,
+  hint,
+  purpose,
+  request,
+  expiresAt,
+  onNumberChecked,
+  name,
+  id,
+  defaultValue,
+  error,
+}: CodeFieldProps) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [last, setLast] = useState<Asked>()
+  const number = useNumberInForm(input)
+  const asked = last?.number === number ? last : undefined
+  const sent = asked && !('refusal' in asked) ? asked : undefined
+  const sentTo = sent?.sentTo
+  const refusal = asked && 'refusal' in asked ? asked.refusal : undefined
+  const left = useCountdown(asked?.until)
+  useEffect(() => {
+    const form = input.current?.form
+    if (expiresAt !== undefined && form) setLast({ number: numberIn(form), until: expiresAt })
+    else setLast((before) => before ?? keptSentNumber(purpose))
+  }, [purpose, expiresAt])
+  useOneTimeCode(id, sent !== undefined && left > 0)
+
+  const ask = async (form: HTMLFormElement) => {
+    const numberNow = numberIn(form)
+    const body = await request()
+    if (!body) return
+    const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, {
+      body,
+      // Trial players are members too.
+      ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
+    })
+    if (answer.ok) {
+      const { expiresAt: until } = answer.value
+      const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`
+      const now: SentNumber = { number: numberNow, sentTo: to, until }
+      setLast(now)
+      keepSentNumber(purpose, now)
+      onNumberChecked(undefined)
+      showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
+      input.current?.focus()
+    } else if (ofNumber.has(answer.code)) {
+      onNumberChecked(answer.code)
+    } else {
+      const { retryAfterS } = answer
+      const at = Date.now()
+      setLast({
+        number: numberNow,
+        refusal: { ...answer, at },
+        ...(retryAfterS !== undefined && { until: at + retryAfterS * 1000 }),
+      })
+    }
+  }
+  const send = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (!form || sending || left > 0) return
+    setSending(true)
+    await ask(form)
+    setSending(false)
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      success={left > 0 && sentTo !== undefined ? t`Code sent to ${sentTo}` : undefined}
+      error={error}
+      refusal={refusal}
+      end={
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          formNoValidate
+          size="small"
+          className={styles.send}
+          busy={sending}
+          disabled={left > 0}
+          onClick={(event) => void send(event)}
+        >
+          {sending ? (
+            <Trans>Sending</Trans>
+          ) : sent ? (
+            left > 0 ? (
+              <Trans>Resend {clock(left)}</Trans>
+            ) : (
+              <Trans>Resend</Trans>
+            )
+          ) : left > 0 && left <= CLOCK_MAX_S ? (
+            <Trans>Wait {clock(left)}</Trans>
+          ) : last === undefined && expiresAt !== undefined ? (
+            <Trans>Resend</Trans>
+          ) : (
+            <Trans>Send code</Trans>
+          )}
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        {...inputProps({ name, id, defaultValue, error })}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        placeholder={t`Code`}
+        maxLength={CODE_MAX}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useShell } from '../../data/use-shell'
+import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
+import { FormError } from '../../ui/forms/FormError'
+import styles from './PageForm.module.css'
+import { SlowLine } from './SlowLine'
+import type { PageForm as Form } from './use-page-form'
+
+interface PageFormProps {
+  form: Form
+  children: ReactNode
+  className?: string | undefined
+  /** Said in the middle of the screen from the first moment of waiting, in place of a line after 15 s. */
+  prompt?: string
+}
+
+/** The form element of `usePageForm`: with a member's CSRF token, and what is wrong with it as a whole on top. */
+export function PageForm({ form, children, className, prompt }: PageFormProps) {
+  const { session } = useShell()
+  return (
+    <form {...form.props} className={[styles.form, className].filter(Boolean).join(' ')}>
+      {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
+      {/* Enter presses the first submit button there is: not one that sends a code or changes a picture. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      <FormError outcome={form.outcome} />
+      {children}
+      {prompt === undefined ? (
+        <SlowLine form={form} />
+      ) : (
+        form.isSending && <LoadingPrompt key={form.attempts} text={prompt} onRetry={form.stopWaiting} />
+      )}
+    </form>
+  )
+}

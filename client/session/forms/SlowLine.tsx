@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button/Button'
+import { useLongWait } from '../../ui/LoadingPrompt/use-long-wait'
+import styles from './SlowLine.module.css'
+import type { PageForm } from './use-page-form'
+
+function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
+  const [isLong] = useLongWait()
+  if (!isLong) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.text}>
+        {isRepeatable ? (
+          <Trans>This takes longer than usual.</Trans>
+        ) : (
+          <Trans>This takes longer than usual. It may have arrived already.</Trans>
+        )}
+      </span>
+      <Button size="small" onClick={stopWaiting}>
+        {isRepeatable ? <Trans>Try again</Trans> : <Trans>Stop waiting</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** When there is no answer after 15 s: says so, and offers a way out (decisions: loading prompts). */
+export function SlowLine({ form }: { form: PageForm }) {
+  return (
+    <div role="status" className={styles.region}>
+      {form.isSending && <WayOut key={form.attempts} form={form} />}
+    </div>
+  )
+}

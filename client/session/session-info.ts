@@ -1,0 +1,96 @@
+import type { Session } from '../data/shell-data'
+import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
+
+/** Key of spec §3. */
+const KEY = 'MC_SESSION_INFO'
+/** Name of the trial account (spec §4). */
+const TRIAL_KEY = 'trialUser'
+/** Changed by every login and logout; other tabs hear of it by the storage event. */
+const STAMP_KEY = 'sessionStamp'
+const AUTO_LOGIN_KEY = 'autoLogin'
+
+/** What it was used for before: the player's password, encoded (decisions: Remembered password). */
+const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
+const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
+
+/** The interface's view of a session: the token in it is the CSRF token, never the platform's (decisions). */
+interface SessionInfo {
+  merchantCode: string
+  userName: string
+  type: number
+  firstTimeLogin: boolean
+  token: string
+}
+
+/** Whether the player asked this browser to remember them (client/account/remembered-login). */
+const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
+
+/** The session this tab knew of, by its CSRF token; undefined for none. */
+export function knownToken(): string | undefined {
+  try {
+    const kept = readStored('session', KEY) ?? readStored('local', KEY)
+    const info = JSON.parse(kept ?? 'null') as Partial<SessionInfo> | null
+    return typeof info?.token === 'string' ? info.token : undefined
+  } catch {
+    // Not ours: it is written anew.
+    return undefined
+  }
+}
+
+/** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
+export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
+  // Also what an older product left there, which may hold the platform's token.
+  removeStored('local', KEY)
+  removeStored('session', KEY)
+  removeStored('session', TRIAL_KEY)
+  if (session.kind === 'guest') return
+  const { userName, type, firstTimeLogin, csrfToken } = session
+  const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
+  store(isRemembered() ? 'local' : 'session', KEY, JSON.stringify(info))
+  if (isTrial) store('session', TRIAL_KEY, userName)
+}
+
+/** Deletes passwords that an older product kept in this browser, on sight. */
+export function deleteLegacySecrets(): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    let area: Storage
+    try {
+      area = window[kind]
+    } catch {
+      // Blocked by the browser's settings: there is nothing to delete.
+      continue
+    }
+    for (const key of Object.keys(area)) {
+      if (legacyKey.test(key) || legacySecret.test(area.getItem(key) ?? '')) area.removeItem(key)
+    }
+  }
+}
+
+/** Tells the other tabs that somebody has logged in or out here. */
+export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
+
+/** Calls back when another tab has said so, or has cleared the storage. */
+export function onOtherTab(changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === STAMP_KEY || key === null) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+const ENDED_EVENT = 'session-ended'
+
+/** The platform has just refused this session: the frame asks the worker what has become of it. */
+export const noticeEnd = (): void => void window.dispatchEvent(new Event(ENDED_EVENT))
+
+/** Calls back when some call of this page found that the session has ended. */
+export function onEnd(ended: () => void): () => void {
+  window.addEventListener(ENDED_EVENT, ended)
+  return () => window.removeEventListener(ENDED_EVENT, ended)
+}
+
+/** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
+export function clearOnLogOut(): void {
+  clearSessionStorage([KEY])
+  store('local', AUTO_LOGIN_KEY, '0')
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { loginAddress } from '../../shared/return-address'
+import { type RouteEntry, routeTable, useRouteFlags } from '../data/routes'
+import { useHydrated } from '../browser/use-hydrated'
+
+/**
+ * Address of the login page that leads back to the page that is shown. The worker keeps one document for all aliases
+ * and queries of a page, so it knows only the page; the whole address comes with the scripts.
+ */
+export function useLoginLink(): string {
+  const { pathname, search } = useLocation()
+  const { id, isHome } = useRouteFlags()
+  const isHydrated = useHydrated()
+  const { paths }: RouteEntry = routeTable[id]
+  if (!isHydrated) return loginAddress(paths[0])
+  return loginAddress(isHome && search === '' ? paths[0] : pathname + search)
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react'
+import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
+import { isPlainClick } from '../ui/PageLink/plain-click'
+import { openOverlay } from '../stores/overlay'
+import { useShell } from '../data/use-shell'
+
+const openDialog = (event: MouseEvent) => {
+  if (!isPlainClick(event.nativeEvent)) return
+  event.preventDefault()
+  openOverlay('sign-up')
+}
+
+/** Of a link to registration: its page, or a dialog where the operator has it so. Null where nobody can register. */
+export function useSignUp(): { to: string; onClick?: (event: MouseEvent) => void } | null {
+  const { flags } = useShell()
+  if (flags.includes(HIDE_REGISTER_FLAG)) return null
+  return { to: '/m/register', ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openDialog }) }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import { rememberChoice } from '../../browser/choices'
+import { ButtonLink } from '../../ui/Button/Button'
+import { IconLink } from '../../ui/IconButton/IconButton'
+import { useRouteFlags } from '../../data/routes'
+import styles from './DownloadBar.module.css'
+import { useRunsAsApp } from '../use-runs-as-app'
+import { useShell } from '../../data/use-shell'
+
+/**
+ * Offers the app above home's header (DESIGN §4.3), where the worker's rules allow it (shared/device/install). Closing
+ * it is remembered; without scripts by a link that the worker remembers.
+ */
+export function DownloadBar() {
+  const { t } = useLingui()
+  const { downloadBar } = useShell()
+  const { isHome } = useRouteFlags()
+  const [isClosed, setClosed] = useState(false)
+  const runsAsApp = useRunsAsApp()
+  if (!downloadBar || !isHome || runsAsApp) return null
+  const name = t`Get the app`
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    rememberChoice('hideDownloadBar', '1')
+    setClosed(true)
+  }
+  return (
+    <aside className={[styles.bar, isClosed && styles.closed].filter(Boolean).join(' ')} aria-label={name}>
+      <img className={styles.icon} src={downloadBar} alt="" width={40} height={40} />
+      <p className={styles.words}>
+        <strong>{name}</strong>
+        {t`Faster, and one tap away`}
+      </p>
+      <ButtonLink to="/m/app" kind="primary" size="small">
+        {t`Get`}
+      </ButtonLink>
+      <IconLink to="?hideDownloadBar=1" label={t`Close`} icon="x" dim onClick={close} />
+    </aside>
+  )
+}

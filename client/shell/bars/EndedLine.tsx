@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { onEnd } from '../../session/session-info'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { openOverlay } from '../../stores/overlay'
+import styles from './OfflineLine.module.css'
+import { useLoginLink } from '../../session/use-login-link'
+import { useShell } from '../../data/use-shell'
+
+/**
+ * Says that the session has ended, and leads back to where the player was (spec §8: 'account logged out, log in
+ * again'). The worker says so once, with a page or by refusing a call; the line stays until somebody is logged in again.
+ */
+export function EndedLine() {
+  const { session } = useShell()
+  const link = useLoginLink()
+  const ended = session.kind === 'guest' && session.ended === true
+  const [isShown, setShown] = useState(ended)
+  useEffect(() => {
+    if (ended) setShown(true)
+    else if (session.kind === 'member') setShown(false)
+  }, [ended, session.kind])
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onEnd(() => {
+        setShown(true)
+        void revalidate()
+      }),
+    [revalidate],
+  )
+  const logIn = (event: MouseEvent) => {
+    event.preventDefault()
+    openOverlay('log-in')
+  }
+  return (
+    <div role="alert" className={styles.region}>
+      {(isShown || ended) && session.kind === 'guest' && (
+        <p className={styles.line}>
+          <Icon name="info-fill" size={2} />
+          <span>
+            <Trans>
+              Account logged out,{' '}
+              <PageLink to={link} className={styles.link} onClick={logIn}>
+                log in again
+              </PageLink>
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

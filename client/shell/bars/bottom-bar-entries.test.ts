@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
+import type { Session } from '../../data/shell-data'
+
+const member = (type: number): Session => ({
+  kind: 'member',
+  userName: 'rafi',
+  type,
+  firstTimeLogin: false,
+  csrfToken: 'csrf',
+})
+
+const summary = (session: Session) =>
+  bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
+
+test('a guest logs in from every private entry', () => {
+  expect(summary({ kind: 'guest' })).toEqual([
+    'home /m/home',
+    'invite /m/login?return=%2Fm%2FinviteFriends',
+    'log-in /m/login?return=here',
+    'promotions /m/activity',
+    'me /m/login?return=%2Fm%2Fmember%2Fhome',
+  ])
+})
+
+test.each([1, 2])('type %d has notices', (type) => {
+  expect(summary(member(type))[1]).toBe('notice /m/notice')
+})
+
+test.each([0, 4, 40, 41, 42, 99])('type %d has invitations', (type) => {
+  expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
+})
+
+describe('with a session', () => {
+  test('the middle entry is the deposit', () => {
+    expect(summary(member(1))[2]).toBe('deposit /m/voucherCenter')
+  })
+
+  test('only free play is asked to register on the member centre', () => {
+    const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
+    expect(prompts(4)).toBe('register')
+    expect([0, 1, 2, 40].map(prompts)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, true],
+  [4, false],
+  [99, false],
+])('type %d holds money: %s', (type, holds) => {
+  expect(holdsMoney(member(type))).toBe(holds)
+})

@@ -1,0 +1,41 @@
+import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
+import { loginAddress } from '../../../shared/return-address'
+import type { Session } from '../../data/shell-data'
+
+export type BottomBarId = 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
+
+export interface BottomBarEntry {
+  id: BottomBarId
+  to: string
+  /** Opens the prompt to register instead: free-play accounts have no member centre (spec §6). */
+  prompts?: 'register'
+  /** Refused to free-play accounts with a message (spec §5). */
+  needsRealAccount?: true
+}
+
+/**
+ * The five entries for who is looking (spec §2 Bottom bar); without a session the private ones lead to them by way of
+ * login.
+ * @param logIn address of the login page that leads back here
+ */
+export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
+  const type = session.kind === 'member' ? session.type : undefined
+  const second: BottomBarEntry =
+    type !== undefined && seesNotices(type)
+      ? { id: 'notice', to: '/m/notice' }
+      : { id: 'invite', to: type === undefined ? loginAddress('/m/inviteFriends') : '/m/inviteFriends' }
+  return [
+    { id: 'home', to: '/m/home' },
+    second,
+    type === undefined
+      ? { id: 'log-in', to: logIn }
+      : { id: 'deposit', to: '/m/voucherCenter', ...(isTrial(type) && { needsRealAccount: true }) },
+    { id: 'promotions', to: '/m/activity' },
+    type === undefined
+      ? { id: 'me', to: loginAddress('/m/member/home') }
+      : { id: 'me', to: '/m/member/home', ...(isTrial(type) && { prompts: 'register' }) },
+  ]
+}
+
+/** Whether the wallet of this session holds real money: play money carries no currency symbol (decisions.md). */
+export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isReal(session.type)

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/Button/Button'
+import styles from './DrawerAccount.module.css'
+import { useLoginLink } from '../../session/use-login-link'
+import { useSignUp } from '../../session/use-sign-up'
+
+/** Head of the menu for guests: the ways in. */
+export function DrawerGuest() {
+  const logIn = useLoginLink()
+  const signUp = useSignUp()
+  return (
+    <div className={styles.account}>
+      <h2 className={styles.title}>
+        <Trans>Good to see you</Trans>
+      </h2>
+      <p className={styles.dim}>
+        <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
+      </p>
+      <ButtonLink to={logIn} kind="primary" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      {signUp && (
+        <ButtonLink {...signUp} kind="secondary" block>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
+      <div className={styles.links}>
+        <ButtonLink to="/m/trail" kind="text">
+          <Trans>Free play</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/forget" kind="text">
+          <Trans>Forgot password?</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { noticeEnd } from '../../session/session-info'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import type { Settled } from '../../data/deferred'
+import { openOverlay } from '../../stores/overlay'
+import { Balance } from '../Balance'
+import type { MemberSummary } from '../../data/shell-data'
+import styles from './DrawerAccount.module.css'
+import { MemberPart } from '../MemberPart'
+import { PreviousLogin } from './PreviousLogin'
+import { useRealAccount } from '../../session/use-real-account'
+import { useShell } from '../../data/use-shell'
+import { Vip } from '../Vip'
+
+function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
+  const { t } = useLingui()
+  const { money: refuse } = useRealAccount()
+  return (
+    <div className={styles.person}>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t`Change your picture`}
+        onClick={refuse ?? (() => openOverlay('picture'))}
+      >
+        {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
+      </button>
+      <span className={styles.names}>
+        <bdi className={styles.name}>{name}</bdi>
+        {vip !== null && <Vip label={vip} />}
+      </span>
+    </div>
+  )
+}
+
+/** Whole amount; a tap shows it exactly, another asks the platform anew. */
+function Wallet({ member }: { member: Settled<MemberSummary> }) {
+  const { t } = useLingui()
+  const [exact, setExact] = useState(false)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.wallet}>
+      <div>
+        <p className={styles.label}>
+          <Trans>Wallet</Trans>
+        </p>
+        {member.ok ? (
+          <button
+            type="button"
+            className={styles.balance}
+            title={t`Show the exact balance`}
+            aria-pressed={exact}
+            onClick={() => setExact(!exact)}
+          >
+            <Balance member={member.value} exact={exact} />
+          </button>
+        ) : (
+          <p className={styles.dim}>
+            <Trans>The balance is not available right now</Trans>
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t`Refresh the balance`}
+        icon="arrows-clockwise"
+        size={2}
+        dim
+        aria-busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      />
+    </div>
+  )
+}
+
+/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+function DeadSession() {
+  useEffect(noticeEnd, [])
+  return null
+}
+
+/** Head of the menu for members: who, how much, and the two ways of money. */
+export function DrawerMember() {
+  const { session } = useShell()
+  const { money } = useRealAccount()
+  if (session.kind === 'guest') return null
+  return (
+    <div className={styles.account}>
+      <MemberPart
+        id="member-menu"
+        fallback={
+          <>
+            <Person name={session.userName} vip={null} />
+            <Skeleton className={styles.waiting} />
+          </>
+        }
+      >
+        {(member) => (
+          <>
+            <Person
+              name={(member.ok && (member.value.nickname || member.value.account)) || session.userName}
+              vip={member.ok ? member.value.vip : null}
+              icon={member.ok ? member.value.icon : null}
+            />
+            <Wallet member={member} />
+            {!member.ok && member.code === 'session-expired' && <DeadSession />}
+          </>
+        )}
+      </MemberPart>
+      <PreviousLogin />
+      <div className={styles.actions}>
+        <ButtonLink to="/m/voucherCenter" kind="primary" onClick={money}>
+          <Icon name="arrow-down" variant="bold" size={2} />
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+        <ButtonLink to="/m/withdraw" kind="secondary" onClick={money}>
+          <Icon name="arrow-up" variant="bold" size={2} />
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useInstant } from '../../i18n/use-instant'
+import styles from './DrawerAccount.module.css'
+import { useShell } from '../../data/use-shell'
+
+/** When and from where the account was used before, for who wonders whether it was them. */
+export function PreviousLogin() {
+  const { session } = useShell()
+  const instant = useInstant()
+  if (session.kind === 'guest' || !session.previousLogin) return null
+  const { time, place } = session.previousLogin
+  return (
+    <p className={styles.dim}>
+      <Trans>
+        Previous login: <bdi>{instant(time)}</bdi>
+      </Trans>
+      {place && (
+        <>
+          {', '}
+          <bdi>{place}</bdi>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { rememberChoice } from '../../browser/choices'
+import { Icon } from '../../ui/Icon/Icon'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { $theme } from '../../stores/theme'
+import type { Theme } from '../../data/shell-data'
+import styles from './ThemeSwitch.module.css'
+import { useShell } from '../../data/use-shell'
+
+/** Repaints at once; the worker learns of it from the cookie. */
+function switchTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  rememberChoice('theme', theme)
+  $theme.set(theme)
+  const bar = document.querySelector('meta[name="theme-color"]')
+  bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+}
+
+/** Light or dark. Links that the worker understands, which scripts answer without leaving the page. */
+export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const shown = useStore($theme, { ssr: 'initial' }) ?? shell.theme
+  const choices: { theme: Theme; icon: string; label: string }[] = [
+    { theme: 'light', icon: 'sun', label: t`Light` },
+    { theme: 'dark', icon: 'moon', label: t`Dark` },
+  ]
+  const choose = (event: MouseEvent, theme: Theme) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    switchTheme(theme)
+  }
+  return (
+    <fieldset
+      className={[styles.switch, compact && styles.compact].filter(Boolean).join(' ')}
+      aria-label={t`Theme`}
+    >
+      {choices.map(({ theme, icon, label }) => (
+        <a
+          key={theme}
+          className={styles.choice}
+          href={`?theme=${theme}`}
+          aria-label={label}
+          aria-current={theme === shown ? 'true' : undefined}
+          onClick={(event) => choose(event, theme)}
+        >
+          <Icon name={icon} variant={theme === shown ? 'fill' : 'regular'} size={2} />
+        </a>
+      ))}
+    </fieldset>
+  )
+}

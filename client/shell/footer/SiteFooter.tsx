@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import type { ShellData } from '../../data/shell-data'
+import styles from './SiteFooter.module.css'
+import { useShell } from '../../data/use-shell'
+
+type Badge = ShellData['badges'][number]
+
+const icons: Record<Exclude<Badge['icon'], 'age'>, string> = {
+  licence: 'seal-check',
+  fairness: 'scales',
+  shield: 'shield-check',
+}
+
+/** The age in a ring: drawn, since it follows the jurisdiction. */
+function AgeMark() {
+  const { minimumAge } = useShell()
+  return (
+    <svg className={styles.age} viewBox="0 0 30 30" aria-hidden="true">
+      <circle cx="15" cy="15" r="13" />
+      <text x="15" y="19.2" direction="ltr">
+        {minimumAge}+
+      </text>
+    </svg>
+  )
+}
+
+function Seal({ badge }: { badge: Badge }) {
+  const face = (
+    <>
+      {badge.icon === 'age' ? (
+        <AgeMark />
+      ) : (
+        <Icon name={icons[badge.icon]} variant="duotone" className={styles.sealIcon} />
+      )}
+      <span>{badge.text}</span>
+    </>
+  )
+  return (
+    <li>
+      {badge.url === null ? (
+        <span className={styles.seal}>{face}</span>
+      ) : (
+        <a className={styles.seal} href={badge.url} target="_blank" rel="noopener">
+          {face}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** Licence and seals only as configured; the age, the way to protection and to help always (decisions.md). */
+export function SiteFooter() {
+  const { t } = useLingui()
+  const { brandName, badges, licence, helpBody, minimumAge, year } = useShell()
+  const hasAgeBadge = badges.some(({ icon }) => icon === 'age')
+  const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} and over`, url: null }
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.seals}>
+        {[...badges, ...(hasAgeBadge ? [] : [ageBadge])].map((badge) => (
+          <Seal key={badge.text} badge={badge} />
+        ))}
+        {licence?.sealUrl && (
+          <li>
+            <a href={licence.registerUrl} target="_blank" rel="noopener" className={styles.seal}>
+              <img src={licence.sealUrl} alt={licence.number} height="30" loading="lazy" />
+            </a>
+          </li>
+        )}
+      </ul>
+      <nav className={styles.links} aria-label={t`About this site`}>
+        <PageLink to="/m/playerProtection">
+          <Trans>Player protection</Trans>
+        </PageLink>
+        <PageLink to="/m/help">
+          <Trans>Help centre</Trans>
+        </PageLink>
+        <PageLink to="/m/userAgreement">
+          <Trans>Terms</Trans>
+        </PageLink>
+        {helpBody && (
+          <a href={helpBody.url} target="_blank" rel="noopener">
+            {helpBody.name}
+          </a>
+        )}
+      </nav>
+      {licence && (
+        <p>
+          {licence.statement}{' '}
+          <a href={licence.registerUrl} target="_blank" rel="noopener" className={styles.inline}>
+            <bdi>
+              {licence.licensee}, {licence.number}
+            </bdi>
+          </a>
+        </p>
+      )}
+      <p>
+        <Trans>Play responsibly: only with money you can afford to lose.</Trans>
+      </p>
+      <p className={styles.copyright}>
+        <Trans>
+          © {year} {brandName}. All rights reserved.
+        </Trans>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { IconLink } from '../../ui/IconButton/IconButton'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { useRouteFlags } from '../../data/routes'
+import { backTarget } from './back-rule'
+
+/** The back arrow (spec §2 Header). A link home, which scripts turn into a step back where there is one. */
+export function BackLink() {
+  const { t } = useLingui()
+  const { back } = useRouteFlags()
+  const navigate = useNavigate()
+  const stepBack = (event: MouseEvent) => {
+    if (!isPlainClick(event) || backTarget(back, window.history.length) !== -1) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return <IconLink to="/m/home" label={t`Back`} icon="arrow-left" mirror onClick={stepBack} />
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { Badge } from '../../ui/Badge/Badge'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Flag } from '../../ui/Flag/Flag'
+import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
+import { useRouteFlags } from '../../data/routes'
+import { $unread } from '../../stores/unread'
+import { BackLink } from './BackLink'
+import { downloadPlaces } from '../bars/download-rules'
+import styles from './Header.module.css'
+import { HeaderMember } from './HeaderMember'
+import { Logo } from './Logo'
+import { useLoginLink } from '../../session/use-login-link'
+import { useOverlayLink } from '../overlays/use-overlay-link'
+import { useRunsAsApp } from '../use-runs-as-app'
+import { useShell } from '../../data/use-shell'
+import { useSignUp } from '../../session/use-sign-up'
+
+/** Log in and Sign up; on home signing up is the one accent action (DESIGN §1). */
+function GuestActions({ isHome }: { isHome: boolean }) {
+  const logIn = useLoginLink()
+  const signUp = useSignUp()
+  return (
+    <>
+      <ButtonLink to={logIn} kind="plain" size="small" className={styles.action}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      {signUp && (
+        <ButtonLink
+          {...signUp}
+          kind={isHome ? 'primary' : 'secondary'}
+          size="small"
+          className={styles.action}
+        >
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function LogOut() {
+  const { t } = useLingui()
+  const ask = useOverlayLink('log-out')
+  return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim />
+}
+
+/** What is unread is counted here, since the menu leads to all of it. */
+function MenuButton() {
+  const { t } = useLingui()
+  const openMenu = useOverlayLink('menu')
+  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
+  return (
+    <span className={styles.menu}>
+      <IconAnchor {...openMenu} label={t`Menu`} icon="list" />
+      <Badge count={unread} className={styles.badge} />
+    </span>
+  )
+}
+
+function HomeHeader() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const { language: current, languages: all } = useShell()
+  const runsAsApp = useRunsAsApp()
+  const chooseLanguage = useOverlayLink('language')
+  const isGuest = shell.session.kind === 'guest'
+  const download = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
+  return (
+    <>
+      <Logo name={isGuest} className={styles.logo} />
+      {isGuest ? null : <HeaderMember />}
+      <span className={styles.grow} />
+      {isGuest && (
+        <ButtonLink to="/m/trail" kind="plain" size="small" className={styles.fromTablet}>
+          <Trans>Free play</Trans>
+        </ButtonLink>
+      )}
+      {shell.customerService.length > 0 && (
+        <IconLink to="/m/service" label={t`Support`} icon="headset" dim className={styles.fromWide} />
+      )}
+      {download && (
+        <IconLink
+          to="/m/app"
+          label={t`Get the app`}
+          icon="device-mobile"
+          dim
+          className={isGuest ? styles.fromWide : undefined}
+        />
+      )}
+      {all.length > 1 && (
+        <IconAnchor
+          {...chooseLanguage}
+          label={t`Language`}
+          icon={<Flag country={current.flag} />}
+          className={isGuest ? undefined : styles.notNarrow}
+        />
+      )}
+      {isGuest ? <GuestActions isHome /> : <LogOut />}
+      <MenuButton />
+    </>
+  )
+}
+
+function InnerHeader() {
+  const { t } = useLingui()
+  const { title } = useRouteFlags()
+  const { session } = useShell()
+  return (
+    <>
+      <BackLink />
+      <h1 className={styles.title}>{title && t(title)}</h1>
+      {session.kind === 'guest' ? (
+        <GuestActions isHome={false} />
+      ) : (
+        <>
+          <HeaderMember atEnd />
+          <LogOut />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The bar on top: on home transparent over the tint until the page scrolls (DESIGN §3, §4.1). */
+export function Header() {
+  const { isHome } = useRouteFlags()
+  return (
+    <header className={[styles.header, isHome && styles.clear].filter(Boolean).join(' ')}>
+      <div className={[styles.inner, isHome && styles.home].filter(Boolean).join(' ')}>
+        {isHome ? <HomeHeader /> : <InnerHeader />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Balance } from '../Balance'
+import type { MemberSummary } from '../../data/shell-data'
+import styles from './HeaderMember.module.css'
+import { MemberPart } from '../MemberPart'
+import { useShell } from '../../data/use-shell'
+import { Vip } from '../Vip'
+
+/** The balance in whole units; a tap shows it exactly (decisions.md). */
+function Wallet({ member, className }: { member: MemberSummary; className: string }) {
+  const { t } = useLingui()
+  const [exact, setExact] = useState(false)
+  return (
+    <button
+      type="button"
+      className={className}
+      title={t`Show the exact balance`}
+      aria-pressed={exact}
+      onClick={() => setExact(!exact)}
+    >
+      <span className="sr">
+        <Trans>Balance</Trans>{' '}
+      </span>
+      <b className={styles.balance}>
+        <Balance member={member} exact={exact} />
+      </b>
+      <span className={styles.line}>
+        <bdi className={styles.name}>{member.nickname || member.account}</bdi>
+        <Vip label={member.vip} />
+      </span>
+    </button>
+  )
+}
+
+/** Without the platform: who it is, and that the balance is not known. */
+function NoWallet({ userName, className }: { userName: string; className: string }) {
+  return (
+    <span className={className}>
+      <b className={styles.balance}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">
+          <Trans>The balance is not available right now</Trans>
+        </span>
+      </b>
+      <span className={styles.line}>
+        <bdi className={styles.name}>{userName}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * Balance over name and VIP label, in the same box before it has arrived (DESIGN §4.1).
+ * @param atEnd aligned to the end of the bar, where a title comes before it
+ */
+export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  const { userName } = session
+  const className = [styles.who, atEnd && styles.atEnd].filter(Boolean).join(' ')
+  return (
+    <MemberPart
+      id="member"
+      fallback={
+        <span className={className}>
+          <Skeleton shape="text" className={styles.waitingBalance} />
+          <Skeleton shape="text" className={styles.waitingName} />
+        </span>
+      }
+    >
+      {(member) =>
+        member.ok ? (
+          <Wallet member={member.value} className={className} />
+        ) : (
+          <NoWallet userName={userName} className={className} />
+        )
+      }
+    </MemberPart>
+  )
+}

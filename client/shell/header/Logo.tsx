@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './Logo.module.css'
+import { useShell } from '../../data/use-shell'
+
+/** The house's mark, and its name where there is room; leads home. */
+export function Logo({ name = true, className }: { name?: boolean; className?: string | undefined }) {
+  const { t } = useLingui()
+  const { brandName } = useShell()
+  return (
+    <PageLink
+      to="/m/home"
+      className={[styles.logo, className].filter(Boolean).join(' ')}
+      aria-label={t`${brandName}, home`}
+    >
+      <svg className={styles.mark} viewBox="8 8 48 48" aria-hidden="true">
+        <path
+          fillRule="evenodd"
+          d="M14 52V31a18 18 0 0 1 36 0v21H39V31a7 7 0 0 0-14 0v21zM28.5 52V40a3.5 3.5 0 0 1 7 0v12z"
+        />
+      </svg>
+      {name && <span className={styles.name}>{brandName}</span>}
+    </PageLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import type { KnownLanguage } from '../../../shared/config/languages'
+import { Flag } from '../../ui/Flag/Flag'
+import { Icon } from '../../ui/Icon/Icon'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import { useSwitchLanguage } from '../../i18n/use-switch-language'
+import { showToast } from '../../stores/toasts'
+import styles from './LanguagePicker.module.css'
+import { useOverlay } from './use-overlay'
+import { useShell } from '../../data/use-shell'
+
+/** Every language by its own name. Links that the worker understands; scripts switch without a reload. */
+export function LanguagePicker() {
+  const { t } = useLingui()
+  const overlay = useOverlay('language')
+  const { language: current, languages } = useShell()
+  const switchLanguage = useSwitchLanguage()
+  const choose = async (event: MouseEvent, language: KnownLanguage) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    overlay.onClose()
+    if (language.tag === current.tag) return
+    try {
+      await switchLanguage(language)
+    } catch (error) {
+      // The catalog is a file that could not be fetched; anything else is a fault of ours.
+      if (!(error instanceof TypeError)) throw error
+      showToast(t`The language could not be loaded. Check your connection and try again.`, { tone: 'error' })
+    }
+  }
+  return (
+    <Sheet {...overlay} title={t`Language`}>
+      <ul className={styles.list}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <a
+              className={styles.choice}
+              href={`?lang=${language.tag}`}
+              hrefLang={language.tag}
+              aria-current={language.tag === current.tag ? 'true' : undefined}
+              onClick={(event) => void choose(event, language)}
+            >
+              <Flag country={language.flag} size={28} />
+              <span className={styles.name}>
+                <bdi lang={language.tag}>{language.name}</bdi>
+              </span>
+              {language.tag === current.tag && (
+                <Icon name="check-circle" variant="fill" size={2} className={styles.check} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

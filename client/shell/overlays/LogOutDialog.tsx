@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
+import { timeLimit } from '../../browser/time-limit'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { showToast } from '../../stores/toasts'
+import { DismissButton } from './DismissButton'
+import { useOverlay } from './use-overlay'
+import { useShell } from '../../data/use-shell'
+
+/**
+ * Asks first (spec §2 Header), then clears what this browser keeps, tells the worker and begins anew at home. A real
+ * form, so that it works without scripts.
+ */
+export function LogOutDialog() {
+  const { t } = useLingui()
+  const overlay = useOverlay('log-out')
+  const { session } = useShell()
+  const [leaving, setLeaving] = useState(false)
+  if (session.kind === 'guest') return null
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setLeaving(true)
+    clearOnLogOut()
+    const isDone = await fetch('/m/logout.data', {
+      method: 'POST',
+      body: new FormData(event.currentTarget),
+      signal: timeLimit(LOADING_RETRY_MS),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isDone) {
+      // The session still counts until the worker has heard: it must not look as if it did not. Whose it is by now the
+      // frame asks, so that the next attempt is theirs.
+      noticeEnd()
+      showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
+      setLeaving(false)
+      return
+    }
+    clearOnLogOut()
+    tellOtherTabs()
+    // A new document, so that nothing of the member is left in memory.
+    window.location.assign('/m/home')
+  }
+  return (
+    <Dialog
+      {...overlay}
+      alert
+      title={t`Log out?`}
+      actions={
+        <>
+          <DismissButton onClose={overlay.onClose}>
+            <Trans>Cancel</Trans>
+          </DismissButton>
+          <form method="post" action="/m/logout" onSubmit={(event) => void leave(event)}>
+            <input type="hidden" name="csrfToken" value={session.csrfToken} />
+            <Button type="submit" kind="primary" block busy={leaving}>
+              {leaving ? <Trans>Logging out</Trans> : <Trans>Log out</Trans>}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p>
+        <Trans>Your balance and bets stay safe with your account.</Trans>
+      </p>
+    </Dialog>
+  )
+}

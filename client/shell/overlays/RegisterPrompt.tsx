@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isReal } from '../../../shared/config/member-types'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { DismissButton } from './DismissButton'
+import { useOverlay } from './use-overlay'
+import { useShell } from '../../data/use-shell'
+
+/** What a free-play account gets in place of the member centre (spec §6). */
+export function RegisterPrompt() {
+  const { t } = useLingui()
+  const overlay = useOverlay('register-prompt')
+  const { session } = useShell()
+  if (session.kind === 'guest' || isReal(session.type)) return null
+  return (
+    <Dialog
+      {...overlay}
+      title={t`Make it yours`}
+      actions={
+        <>
+          <DismissButton onClose={overlay.onClose}>
+            <Trans>Not now</Trans>
+          </DismissButton>
+          <ButtonLink to="/m/register" kind="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>Free play has no member centre. Sign up to get an account of your own.</Trans>
+      </p>
+    </Dialog>
+  )
+}

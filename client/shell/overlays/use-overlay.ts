@@ -1,0 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { $overlay, closeOverlay, type OverlayId } from '../../stores/overlay'
+
+/** State of one overlay, as `Modal` and its kin take it. */
+export function useOverlay(id: OverlayId): { id: OverlayId; open: boolean; onClose: () => void } {
+  const open = useStore($overlay, { ssr: 'initial' })
+  return { id, open: open === id, onClose: () => closeOverlay(id) }
+}

@@ -1,7 +1,0 @@
-import { useModalLink } from '../components/Modal/use-modal-link'
-import { type OverlayId, openOverlay } from '../stores/overlay'
-
-/** Attributes of a link that opens an overlay: a link to the dialog's id without scripts, with them a button. */
-export function useOverlayLink(id: OverlayId) {
-  return { ...useModalLink(`#${id}`, () => openOverlay(id)), 'aria-haspopup': 'dialog' } as const
-}

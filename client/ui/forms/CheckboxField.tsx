@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorText } from './error-messages'
+import styles from './CheckboxField.module.css'
+import type { FieldProps } from './field'
+
+interface CheckboxFieldProps extends FieldProps {
+  /** May hold links; then give it `tall`. */
+  children: ReactNode
+  /** Its text may take several lines. */
+  tall?: boolean
+  required?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+/** A box to tick; posts 'on'. `defaultValue` 'on' ticks it. */
+export function CheckboxField({
+  name,
+  id,
+  defaultValue,
+  error,
+  children,
+  tall = false,
+  required,
+  onChange,
+}: CheckboxFieldProps) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <label className={[styles.check, tall && styles.tall].filter(Boolean).join(' ')}>
+        <input
+          type="checkbox"
+          name={name}
+          id={id}
+          defaultChecked={defaultValue === 'on'}
+          required={required}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-message`}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <p id={`${id}-message`} aria-live="polite" className={styles.error}>
+        {error !== undefined && t(errorText(error))}
+      </p>
+    </div>
+  )
+}

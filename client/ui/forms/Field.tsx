@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorText } from './error-messages'
+import { useFormatters } from '../../i18n/formatters'
+import { Icon } from '../Icon/Icon'
+import styles from './Field.module.css'
+import type { FieldFace } from './field'
+import { Wait } from './Wait'
+
+/** What the worker refused. */
+export interface Refusal {
+  code: string
+  /** Seconds until asking again makes sense. */
+  retryAfterS?: number
+  /** When, ms since the epoch. */
+  at: number
+}
+
+type MessageProps = Pick<FrameProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
+
+interface FrameProps extends FieldFace {
+  id: string
+  error?: string | undefined
+  /** A sentence more on what is wrong; only with `error`. */
+  why?: string | undefined
+  /** Why what a button of the field asks for was not done: the text itself may be right. */
+  refusal?: Refusal | undefined
+  /** The input, with what stands before it. */
+  children: ReactNode
+  /** Buttons and pictures at the end of the box. */
+  end?: ReactNode
+  /** What is in the box runs from left to right in every language: numbers with what comes before them. */
+  ltr?: boolean
+}
+
+/** Words for what is wrong with a text, and the hint before: with the figures of its rule. */
+function useRuleWords(length: FieldFace['length']) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const range =
+    length && length.min > 0 ? t`${integer(length.min)} to ${integer(length.max)} characters` : undefined
+  const wrong = (code: string): string => {
+    if (length && code === 'too-short') return t`At least ${integer(length.min)} characters`
+    if (length && code === 'too-long') return t`At most ${integer(length.max)} characters`
+    return t(errorText(code))
+  }
+  return { range, wrong }
+}
+
+/** Message below a field: what is wrong first, then what is right, then the hint. Read out when it changes. */
+function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
+  const words = useRuleWords(length)
+  const isBad = error !== undefined || refusal !== undefined
+  const tone = isBad ? styles.isBad : success !== undefined ? styles.isRight : undefined
+  const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined
+  const text = isBad ? undefined : (success ?? hint ?? words.range)
+  return (
+    <p id={`${id}-message`} aria-live="polite" className={[styles.message, tone].filter(Boolean).join(' ')}>
+      {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      {text !== undefined && <span>{text}</span>}
+      {isBad && (
+        <span className={styles.lines}>
+          {error !== undefined && <span>{words.wrong(error)}</span>}
+          {why !== undefined && <span>{why}</span>}
+          {refusal && (
+            <span>
+              {words.wrong(refusal.code)}{' '}
+              {refusal.retryAfterS !== undefined && <Wait key={refusal.at} seconds={refusal.retryAfterS} />}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Label above, box, message below (DESIGN §4.15); TextField and its kin put the input into it. */
+export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && (
+          <span className={styles.optional}>
+            {' '}
+            <Trans>optional</Trans>
+          </span>
+        )}
+      </label>
+      <div
+        className={[styles.box, error !== undefined && styles.bad].filter(Boolean).join(' ')}
+        dir={ltr ? 'ltr' : undefined}
+      >
+        {children}
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </div>
+      <Message id={id} error={error} {...message} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorText } from './error-messages'
+import type { FormOutcome } from '../../data/form-outcome'
+import { Icon } from '../Icon/Icon'
+import styles from './FormError.module.css'
+import { Wait } from './Wait'
+
+/** What is wrong with the form as a whole, read out at once; with how long to wait where that is known. */
+export function FormError({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(outcome)
+  const [count, setCount] = useState(0)
+  // A new answer begins to count anew.
+  if (shown !== outcome) {
+    setShown(outcome)
+    setCount(count + 1)
+  }
+  return (
+    <div role="alert" className={styles.error}>
+      {outcome?.error !== undefined && (
+        <>
+          <Icon name="warning-circle-fill" className={styles.icon} />
+          <span>
+            {t(errorText(outcome.error))}{' '}
+            {outcome.retryAfterS !== undefined && <Wait key={count} seconds={outcome.retryAfterS} />}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

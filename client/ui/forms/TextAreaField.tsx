@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, useState } from 'react'
+import { useHydrated } from '../../browser/use-hydrated'
+import { Field } from './Field'
+import { type FieldFace, type FieldProps, inputProps } from './field'
+import styles from './TextAreaField.module.css'
+
+type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
+
+/** How many characters a player sees. */
+const lengthOf = (text: string): number => Array.from(text).length
+
+/**
+ * Several lines of text, with a count of how much room there is. More than `max` can be typed, and is said to be too
+ * much: what is pasted is not cut off without a word.
+ */
+export function TextAreaField({
+  label,
+  optional,
+  hint,
+  success,
+  name,
+  id,
+  defaultValue,
+  error,
+  max,
+  ...area
+}: FieldProps & FieldFace & AreaProps & { max: number }) {
+  const isHydrated = useHydrated()
+  const [count, setCount] = useState(() => lengthOf(defaultValue ?? ''))
+  return (
+    <div className={styles.area}>
+      <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error}>
+        <textarea
+          rows={5}
+          {...area}
+          {...inputProps({ name, id, defaultValue, error })}
+          aria-describedby={`${id}-message ${id}-count`}
+          className={styles.input}
+          // Not onChange: what is put back from a draft is told by this event alone.
+          onInput={({ currentTarget }) => setCount(lengthOf(currentTarget.value))}
+        />
+      </Field>
+      <p id={`${id}-count`} className={count > max ? styles.tooMuch : styles.count}>
+        {isHydrated ? (
+          <Trans>
+            {count} of {max} characters
+          </Trans>
+        ) : (
+          <Trans>Up to {max} characters</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountError } from '../../../shared/contract/account'
+
+/** Refusals of the platform (spec §5, §8). A code without a text does not compile. */
+const ofPlatform: Record<AccountError, MessageDescriptor> = {
+  'login.captcha.required': msg`Please write the code`,
+  'login.captcha.wrong': msg`Verification code error`,
+  'login.credentials.wrong': msg`The username or password is not right. Check both and try again.`,
+  'login.locked': msg`Too many wrong attempts. This account is locked for a while.`,
+  'login.disabled': msg`User does not exist or is disabled`,
+  'login.not.session': msg`Account logged out, log in again`,
+  error_member_login: msg`This account is not a player's. Log in where your account belongs.`,
+  error_agent_login: msg`This account is not an agent's. Only agents can log in to the agent site.`,
+  'register.username.taken': msg`Username already exists`,
+  'register.email.taken': msg`This e-mail address already has an account`,
+  'register.mobile.taken': msg`This mobile number already has an account`,
+  'register.affiliate.unknown': msg`Invalid invitation code`,
+  'register.field.invalid': msg`Something in this form is not right. Check the fields and try again.`,
+  'register.closed': msg`Sign-up is closed at the moment`,
+  'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,
+  'sms.number.refused': msg`We cannot send a code to this number`,
+  'sms.code.wrong': msg`Verification code error`,
+  'password.old.wrong': msg`The old password is not right`,
+  'password.same': msg`The new password and the old password cannot be the same`,
+  'password.weak': msg`This password is too easy to guess. Choose a longer one.`,
+  'encryption.key.unknown': msg`The connection was not secure enough. Please try again.`,
+  'encryption.stale': msg`This took too long. Check that your device's clock is right and try again.`,
+  'encryption.replayed': msg`This was sent already. Please try again.`,
+  'ip.blocked': msg`Access Denied`,
+  'no.permission': msg`No permission, or the feature is temporarily unavailable`,
+  'system.upgrading': msg`System upgrading, please try again later`,
+}
+
+/** Our own: connection, limits, session. */
+const ofForms: Record<string, MessageDescriptor> = {
+  unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
+  'no-answer': msg`No answer came. It may have worked all the same: if it is refused when you try again, that is why.`,
+  'csrf-token': msg`You were logged in or out in another tab. Check what is written here, and send it again.`,
+  timeout: msg`This takes longer than usual. Please try again.`,
+  'too-many-requests': msg`Too many attempts.`,
+  'captcha-limit': msg`Too many pictures were asked for. Wait a minute, then ask for another.`,
+  'captcha-missing': msg`The verification picture did not come. Ask for another.`,
+  'session-expired': msg`You were logged out after a while without activity. Please log in again.`,
+  'login-required': msg`Please log in first`,
+  'not-available': msg`This is not available at the moment. Please try again later.`,
+  'not-allowed': msg`No permission, or the feature is temporarily unavailable`,
+  maintenance: msg`System maintenance`,
+  'empty-address': msg`The requested address is empty`,
+  'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
+  'social-cancelled': msg`The window was closed before you were logged in.`,
+  'social-other-account': msg`This e-mail address belongs to another way to log in. Use the one you used before.`,
+  'icon-type': msg`This is not a PNG, JPEG or WebP picture`,
+  'icon-too-large': msg`This picture is larger than 5 MB`,
+  'photo-too-large': msg`This picture is larger than 40 MB`,
+  'icon-dimensions': msg`This picture is too wide or too high`,
+  'icon-unknown': msg`This picture is not to be had any more. Choose another.`,
+  'icon-refused': msg`This picture was refused. Choose another.`,
+  'picture-type': msg`This is not a PNG or JPEG picture`,
+  'too-many-pictures': msg`Too many pictures were chosen`,
+  'promotion.closed': msg`This promotion takes no applications any more`,
+  'promotion.applied': msg`You have applied for this promotion already`,
+  'trial-only': msg`Please login an actual account to use this function`,
+}
+
+/** Of one field: what client and worker schemas say. */
+const ofFields: Record<string, MessageDescriptor> = {
+  required: msg`Please fill this in`,
+  'required-login': msg`Please enter the username and password`,
+  'required-username': msg`Enter your username`,
+  'required-password': msg`Enter your password`,
+  'required-new-password': msg`Enter password`,
+  'required-confirmation': msg`Incorrect password`,
+  'required-captcha': msg`Please write the code`,
+  'required-code': msg`Please enter the code`,
+  'required-mobile': msg`Enter your mobile number`,
+  format: msg`This format is incorrect`,
+  'username-format': msg`Account format is incorrect`,
+  'password-format': msg`Password format is incorrect`,
+  'email-format': msg`E-mail format is incorrect`,
+  'name-format': msg`Name format is incorrect`,
+  'payee-format': msg`Payee format is incorrect`,
+  'mobile-format': msg`Mobile number format is incorrect`,
+  'code-format': msg`The code has digits only`,
+  'captcha-format': msg`The code has letters and digits only`,
+  'too-short': msg`This is too short`,
+  'too-long': msg`This is too long`,
+  mismatch: msg`Confirmation incorrect`,
+  'mismatch-new': msg`Confirmation password not matched`,
+  'not-agreed': msg`Please tick this box to go on`,
+  'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
+  'code-not-sent': msg`Ask for a code first`,
+}
+
+const texts: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ...Object.entries(ofPlatform),
+  ...Object.entries(ofForms),
+  ...Object.entries(ofFields),
+])
+
+const unknown = msg`Unknown error. Please try again.`
+
+/**
+ * Words for an error code, the platform's or our own; the one table of them. A code that nobody knows gets a sane text.
+ *
+ * @example t(errorText(outcome.error))
+ */
+export const errorText = (code: string): MessageDescriptor => texts.get(code) ?? unknown
+
+/** Whether a code has words of its own. */
+export const isKnownError = (code: string): boolean => texts.has(code)

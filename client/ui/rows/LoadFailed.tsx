@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import { Button } from '../Button/Button'
+import { EmptyState } from '../EmptyState/EmptyState'
+
+/** A list or a text that could not be had: said, and asked for again by a tap. */
+export function LoadFailed() {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`This could not be loaded.`}
+        action={
+          <Button kind="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

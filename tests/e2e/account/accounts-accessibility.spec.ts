@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../harness/axe'
+import { lostText } from '../harness/lost-text'
+import { expect, test } from '../harness/test'
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+/** As the visitor sees it first, and with everything wrong that can be. */
+async function check(page: Page, path: string, look: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}${look}`)
+  await ready(page)
+  expect.soft(await findings(page), path).toEqual([])
+  expect.soft(await lostText(page), path).toEqual([])
+  const form = page.locator('main form').first()
+  const box = form.locator('input[name="agreed"]')
+  if (await box.count()) await box.check()
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
+  expect.soft(await findings(page), `${path} refused`).toEqual([])
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of ['dark', 'light']) {
+  for (const language of ['bn', 'en', 'ur']) {
+    const look = `lang=${language}&theme=${theme}`
+
+    test(`account pages have no accessibility finding, right or wrong (${language}, ${theme})`, async ({
+      page,
+      logIn,
+    }) => {
+      test.slow()
+      const paths = [
+        '/m/login',
+        '/m/login?method=sms',
+        '/m/register',
+        '/m/register?method=mobileNum',
+        '/m/forget',
+        '/m/forget?method=email',
+        '/m/trail',
+      ]
+      for (const path of paths) await check(page, path, look)
+      await logIn('nusrat')
+      await check(page, '/m/changePsw', look)
+    })
+
+    test(`their dialogs have none, and give the focus back (${language}, ${theme})`, async ({
+      page,
+      logIn,
+    }) => {
+      test.slow()
+      const dialog = page.locator('dialog[open]')
+      const closes = async () => {
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      await page.goto(`/m/home?${look}#log-in`)
+      await expect(dialog.locator('input[name="username"]')).toBeFocused()
+      expect.soft(await findings(page), 'login').toEqual([])
+      await closes()
+
+      // Another document: the same one would only scroll.
+      await page.goto('about:blank')
+      await page.goto(`/m/home?${look}#sign-up`)
+      await expect(dialog.locator('input[name="captcha"]')).toBeVisible()
+      expect.soft(await findings(page), 'registration').toEqual([])
+      await closes()
+
+      await page.goto(`/m/login?method=sms&${look}`)
+      await ready(page)
+      const picker = page.locator('main button[aria-haspopup="dialog"]')
+      await picker.focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+      expect.soft(await findings(page), 'countries').toEqual([])
+      await closes()
+      await expect(picker).toBeFocused()
+
+      await logIn('nusrat')
+      await page.goto(`/m/home?${look}#picture`)
+      await expect(dialog.locator('input[type="radio"]').first()).toBeVisible()
+      expect.soft(await findings(page), 'picture').toEqual([])
+      await closes()
+
+      await page.goto(`/m/changePsw?${look}`)
+      await ready(page)
+      for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword'])
+        await page.locator(`input[name="${name}"]`).fill('same-Password-1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect.soft(await findings(page), 'same password').toEqual([])
+      await closes()
+    })
+  }
+}
+
+test('by keyboard alone: the order of login is name, password, eye, remember, forgot, log in', async ({
+  page,
+}) => {
+  await page.goto('/m/login?lang=en')
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Username').focus()
+  await page.keyboard.type('rafi88')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('play1234')
+  const next = ['Show password', 'Remember me', 'Forgot password?', 'Log in']
+  for (const name of next) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})

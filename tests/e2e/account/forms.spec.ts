@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test'
+import { newName } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** Attributes of an input that keyboards, password managers and one-time codes go by. */
+const hints = (page: Page, name: string) =>
+  page.locator(`main input[name="${name}"]`).evaluate((input) => {
+    const of = (attribute: string) => input.getAttribute(attribute)
+    return [of('type'), of('autocomplete'), of('inputmode')]
+  })
+
+test('keyboards, password managers and one-time codes know every field', async ({ page, logIn }) => {
+  const expected = {
+    '/m/login': {
+      username: [null, 'username', null],
+      password: ['password', 'current-password', null],
+      mobileNum: ['tel', 'tel-national', 'tel'],
+      verificationCode: [null, 'one-time-code', 'numeric'],
+    },
+    '/m/register': {
+      username: [null, 'username', null],
+      password: ['password', 'new-password', null],
+      confirmPassword: ['password', 'new-password', null],
+      mobileNum: ['tel', 'tel-national', 'tel'],
+      verificationCode: [null, 'one-time-code', 'numeric'],
+      captcha: [null, 'off', 'numeric'],
+    },
+    '/m/forget': {
+      username: [null, 'username', null],
+      email: ['email', 'email', 'email'],
+      mobileNum: ['tel', 'tel-national', 'tel'],
+    },
+    '/m/changePsw': {
+      username: [null, 'username', null],
+      oldPassword: ['password', 'current-password', null],
+      newPassword: ['password', 'new-password', null],
+      confirmNewPassword: ['password', 'new-password', null],
+    },
+  }
+  for (const [path, fields] of Object.entries(expected)) {
+    if (path === '/m/changePsw') await logIn('nusrat')
+    await open(page, path)
+    for (const [name, attributes] of Object.entries(fields))
+      expect(await hints(page, name), `${path} ${name}`).toEqual(attributes)
+  }
+})
+
+test('offline in the middle of a form: the draft comes back without secrets, and nothing is sent later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const name = newName()
+  await open(page, '/m/register?lang=en')
+  const main = page.getByRole('main')
+  await main.getByLabel('Username').fill(name)
+  await main.getByLabel('Password', { exact: true }).fill('typed-Secret-1')
+  await main.getByLabel('Confirm password').fill('typed-Secret-1')
+  await main.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+  await main.getByLabel('SMS code').fill('482013')
+  await main.locator('input[name="captcha"]').fill('990011')
+  await main.getByRole('checkbox').check()
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(main.getByText('Nothing was lost: try again.')).toBeVisible()
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('typed-Secret-1')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of ['typed-Secret-1', '482013', '990011']) expect(stored).not.toContain(secret)
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await context.setOffline(false)
+  await page.reload()
+  await ready(page)
+  await expect(main.getByLabel('Username')).toHaveValue(name)
+  await expect(main.getByLabel('Mobile number', { exact: true })).toHaveValue('1712345678')
+  for (const secret of ['Password', 'Confirm password'])
+    await expect(main.getByLabel(secret, { exact: true })).toHaveValue('')
+  await expect(main.getByLabel('SMS code')).toHaveValue('')
+  // Nor by the service worker, which has its own tests: offline.spec.ts.
+  expect(sent).toEqual([])
+  complaints.length = 0
+})
+
+test('another language checks what is filled again, and leaves what is empty alone', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/m/register?lang=en')
+  const name = page.locator('#register-username')
+  // Without an event: only a check of the whole form can find it.
+  await name.evaluate((input: HTMLInputElement) => {
+    input.value = 'x'
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).focus()
+  await page.evaluate(() => {
+    location.hash = ''
+  })
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  // The page is drawn again, with what the worker says in that language, before the check is due.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="?lang=bn"]')?.click())
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page).toHaveURL(/register$/)
+  await page.clock.runFor(200)
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#register-username-message')).toHaveText(/[ঀ-৿]/)
+  await expect(page.locator('#register-password')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a countdown is right after ten minutes in the background', async ({ page }) => {
+  const start = new Date('2026-11-21T12:00:00Z')
+  await page.clock.install({ time: start })
+  await page.route('**/m/api/codes/login', (route) =>
+    route.fulfill({ json: { expiresAt: start.getTime() + 15 * 60_000 } }),
+  )
+  await open(page, '/m/login?method=sms&lang=en')
+  await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
+  // As a laptop that is closed: timers fire once, however many were due.
+  await page.clock.fastForward('10:00')
+  await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
+  await page.clock.fastForward('05:00')
+  await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
+})
+
+test.describe('on Android', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 420 },
+  })
+
+  test('a field that gets the focus comes to the middle, from under the keyboard', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/m/register?lang=en')
+    const field = page.getByLabel('Confirm password')
+    const middle = () =>
+      field.evaluate((input) => {
+        const { top, height } = input.getBoundingClientRect()
+        return Math.abs(top + height / 2 - innerHeight / 2)
+      })
+    await field.evaluate((input: HTMLElement) => input.focus({ preventScroll: true }))
+    expect(await middle()).toBeGreaterThan(60)
+    await page.clock.runFor(500)
+    await expect.poll(middle).toBeLessThan(20)
+  })
+})
+
+test('the back arrow leads home from login, and one step back from the pages of a member', async ({
+  page,
+  logIn,
+}) => {
+  await open(page, '/m/home?category=RNG')
+  await open(page, '/m/login?lang=en')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await logIn('nusrat')
+  await open(page, '/m/home?category=LIVE')
+  await open(page, '/m/changePsw?lang=en')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
+})
+
+test('the country picker is searched by name or code, by keyboard alone', async ({ page }) => {
+  await open(page, '/m/login?method=sms&lang=en')
+  const picker = page.getByRole('button', { name: /^Country code/ })
+  await expect(picker).toHaveAccessibleName('Country code: Bangladesh +880')
+  await picker.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Country code' })
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('zzz')
+  await expect(sheet.getByText('No country like this')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(picker).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const search = sheet.getByLabel('Search for a country or code')
+  // By the digits of any script.
+  await search.fill('৯৭৭')
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
+  await expect(picker).toBeFocused()
+  await expect(page.locator('select[name="countryDialingCode"]')).toHaveValue('977')
+  await page.reload()
+  await ready(page)
+  await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
+})

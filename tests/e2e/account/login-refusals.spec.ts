@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test'
+import { sentTo } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+const PASSWORD = 'play1234'
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const main = (page: Page) => page.locator('main')
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+}
+
+async function enter(page: Page, name: string, password: string) {
+  await main(page).getByLabel('Username', { exact: true }).fill(name)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** Answers the next posts as if the worker had. */
+async function answer(page: Page, outcome: unknown) {
+  await page.route('**/m/login.data*', (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: `${JSON.stringify({ actionData: outcome })}\n`,
+    }),
+  )
+}
+
+test('an account that is switched off is told so, and nobody is logged in', async ({ page }) => {
+  await open(page, '/m/login?lang=en')
+  await enter(page, 'closed01', PASSWORD)
+  await submit(page).click()
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'User does not exist or is disabled' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('closed01')
+})
+
+test('the sixth wrong attempt waits, and the wait counts down', async ({ page, complaints }) => {
+  test.slow()
+  // Nobody has failed with this name before, whatever ran against this platform.
+  await open(page, '/m/login?lang=en')
+  const name = `locked_${Date.now()}`
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await enter(page, name, `wrong-${attempt}`)
+    const captcha = main(page).getByLabel('Verification code')
+    if (await captcha.isVisible()) await captcha.fill('000000')
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
+    )
+    await submit(page).click()
+    await answered
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  }
+  const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
+  await expect(refusal).toBeVisible()
+  const seen = refusal.locator('[aria-hidden=true]').last()
+  await expect(seen).toHaveText(/^Wait \d+ seconds?\.$/)
+  const before = await seen.textContent()
+  await expect(seen).not.toHaveText(String(before))
+  expect(complaints.every((complaint) => complaint.includes('429'))).toBe(true)
+  complaints.length = 0
+})
+
+test('a wrong code from the SMS is said by its field; the number stays', async ({ page, baseURL }) => {
+  await open(page, '/m/login?method=sms&lang=en')
+  const number = main(page).getByLabel('Mobile number', { exact: true })
+  await number.fill('1900000042')
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  const code = await sentTo(String(baseURL), '+8801900000042')
+  const field = main(page).getByLabel('Code from the SMS')
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await submit(page).click()
+  await expect(main(page).getByText('Verification code error')).toBeVisible()
+  await expect(number).toHaveValue('1900000042')
+  await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+})
+
+test('captchas of letters and of sums say what is wanted, with the keyboard for it', async ({ page }) => {
+  await open(page, '/m/login?lang=en')
+  const kinds = [
+    [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
+    [{ kind: 'equation', max: 4 }, 'The result of the sum', 'text'],
+    [{ kind: 'digits', max: 6 }, '6 digits', 'numeric'],
+  ] as const
+  for (const [index, [kind, hint, inputMode]] of kinds.entries()) {
+    const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
+    await answer(page, { error: 'login.captcha.required', extra: { captcha } })
+    await enter(page, 'rafi88', PASSWORD)
+    const field = main(page).getByLabel('Verification code')
+    if (index > 0) await field.fill('1')
+    await submit(page).click()
+    await expect(field).toHaveAttribute('placeholder', hint)
+    await expect(field).toHaveAttribute('inputmode', inputMode)
+    await expect(field).toHaveValue('')
+    await page.unroute('**/m/login.data*')
+  }
+})
+
+test('a captcha that is not to be had says why by its field, and a tap asks for another', async ({
+  page,
+}) => {
+  await open(page, '/m/login?lang=en')
+  for (const [id, refused, words] of [
+    ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
+    ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
+  ]) {
+    await answer(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
+    await enter(page, 'rafi88', PASSWORD)
+    await submit(page).click()
+    await expect(main(page).getByText(String(words))).toBeVisible()
+    await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+    await page.unroute('**/m/login.data*')
+    await main(page).getByRole('button', { name: 'New picture' }).click()
+    await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
+    await expect(main(page).getByText(String(words))).toBeHidden()
+    await expect(main(page).getByLabel('Verification code')).toBeFocused()
+    await main(page).getByLabel('Verification code').fill('123456')
+  }
+})
+
+test('the dialog over home: a wrong password is said there, the page behind stays', async ({ page }) => {
+  await open(page, '/m/home?lang=en#log-in')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  const name = dialog.getByLabel('Username')
+  await expect(name).toBeFocused()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog.getByText('Enter your username')).toBeVisible()
+  await name.fill(`dialog_${Date.now()}`)
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The username or password is not right.')).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

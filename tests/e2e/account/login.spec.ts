@@ -1,0 +1,303 @@
+import type { Page } from 'playwright/test'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** Of every seeded account. */
+const PASSWORD = 'play1234'
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const main = (page: Page) => page.locator('main')
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
+
+async function open(page: Page, path = '/m/login') {
+  await page.goto(path.includes('?') ? `${path}&lang=en` : `${path}?lang=en`)
+  await ready(page)
+}
+
+async function enter(page: Page, name: string, password = PASSWORD) {
+  await main(page).getByLabel('Username', { exact: true }).fill(name)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+}
+
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+
+test('logs in, goes back to where it came from, and greets', async ({ page }) => {
+  await open(page, '/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG')
+  await enter(page, 'rafi88')
+  const post = page.waitForRequest((request) => request.url().includes('login.data'))
+  await submit(page).click()
+  expect((await post).postData()).not.toContain(PASSWORD)
+  await expect(page).toHaveURL(/\/m\/home\?category=RNG$/)
+  await expect(page.getByText(/Welcome back, rafi88. Previous login: .*Bangladesh/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Rafi_88')).toBeVisible()
+  const info = JSON.parse((await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))) ?? '{}')
+  expect(Object.keys(info).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName'])
+  expect(info).toMatchObject({ userName: 'rafi88', type: 1 })
+  expect(await storedText(page)).not.toContain(PASSWORD)
+})
+
+test('from the header of home and back: the frame is the member’s at once', async ({ page }) => {
+  await page.goto('/m/home')
+  await ready(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await enter(page, 'rafi88')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(banner.getByText('Rafi_88')).toBeVisible()
+  await expect(banner.getByText(/৳/)).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('an address of another site is no place to go back to', async ({ page }) => {
+  await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
+  await enter(page, 'special40')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('says what is missing, by the field, and leads there', async ({ page }) => {
+  await open(page)
+  await submit(page).click()
+  await expect(page.getByText('Enter your username')).toBeVisible()
+  await expect(page.getByText('Enter your password')).toBeVisible()
+  const name = main(page).getByLabel('Username', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('rafi88')
+  await expect(page.getByText('Enter your username')).toBeHidden()
+})
+
+test('a wrong password is said by the field; after some a captcha comes, and a tap changes it', async ({
+  page,
+}) => {
+  // Nobody has failed with this name before, whatever ran against this platform.
+  const name = `tester_${Date.now()}`
+  await open(page)
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await enter(page, name, `wrong-${attempt}`)
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
+    )
+    await submit(page).click()
+    await answered
+    await expect(page.getByText('The username or password is not right.')).toBeVisible()
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  }
+  const captcha = main(page).getByLabel('Verification code')
+  await expect(captcha).toBeVisible()
+  await expect(captcha).toHaveAttribute('inputmode', 'numeric')
+  // What is asked for anew is where the typing goes on.
+  await expect(captcha).toBeFocused()
+  const picture = main(page).locator('img[src^="data:"]')
+  const before = await picture.getAttribute('src')
+  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await expect(picture).not.toHaveAttribute('src', String(before))
+  await enter(page, name, 'wrong-4')
+  await submit(page).click()
+  await expect(page.getByText('Please write the code')).toBeVisible()
+  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue(name)
+})
+
+test('the password can be shown once something is typed', async ({ page }) => {
+  await open(page)
+  const password = main(page).getByLabel('Password', { exact: true })
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await expect(toggle).toBeHidden()
+  await password.fill('secret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('logs in by SMS; the countdown survives a reload', async ({ page }) => {
+  await open(page, '/m/login?method=sms')
+  const number = main(page).getByLabel('Mobile number', { exact: true })
+  await number.fill('12')
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Mobile number format is incorrect')).toBeVisible()
+  // In Bengali digits, with the leading zero.
+  await number.fill('০১৮১২৩৪০৪১২')
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Code sent to +880 1812340412')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+  await expect(number).toHaveValue('০১৮১২৩৪০৪১২')
+  const outbox = await page.request.get('/__sandbox/outbox.json')
+  const { messages } = (await outbox.json()) as {
+    messages: { recipient: string; secret: string }[]
+  }
+  const code = messages.find(({ recipient }) => recipient.includes('1812340412'))?.secret ?? ''
+  const field = main(page).getByLabel('Code from the SMS')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill(code)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
+})
+
+test('remembers name and method, never the password, beyond logging out', async ({ page }) => {
+  await open(page)
+  await enter(page, 'bilal_agent')
+  await main(page).getByLabel('Remember me').check()
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0')
+  await open(page)
+  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('bilal_agent')
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await storedText(page)).not.toContain(PASSWORD)
+})
+
+test('another tab follows a login and a logout', async ({ page, context }) => {
+  await page.goto('/m/home')
+  await ready(page)
+  const other = await context.newPage()
+  await open(other)
+  await enter(other, 'special41')
+  await submit(other).click()
+  await expect(other).toHaveURL(/\/m\/home$/)
+  const patient = { timeout: 30_000 }
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible(patient)
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(patient)
+})
+
+test('what is typed survives a switch of language and a reload, the password only the switch', async ({
+  page,
+}) => {
+  await open(page)
+  await enter(page, 'rafi88', 'typed-secret')
+  await page.getByRole('button', { name: 'Language' }).first().click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByRole('heading', { name: 'আবার স্বাগতম' })).toBeVisible()
+  await expect(page.locator('#login-username')).toHaveValue('rafi88')
+  await expect(page.locator('#login-password')).toHaveValue('typed-secret')
+  await page.goto('/m/login')
+  await ready(page)
+  await expect(page.locator('#login-username')).toHaveValue('rafi88')
+  await expect(page.locator('#login-password')).toHaveValue('')
+  expect(await storedText(page)).not.toContain('typed-secret')
+})
+
+test('passwords that an older product kept are deleted on sight', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.evaluate(() => {
+    localStorage.setItem('rememberPassword', 'JTI1NkQ=')
+    localStorage.setItem('loginInfo', '{"type":"username","password":"abc"}')
+    localStorage.setItem('harmless', '1')
+  })
+  await page.reload()
+  await ready(page)
+  const kept = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(kept).not.toContain('rememberPassword')
+  expect(await kept()).not.toContain('loginInfo')
+  expect(await kept()).toContain('harmless')
+})
+
+test('offline nothing is lost, and it is said so', async ({ page, context, complaints }) => {
+  await open(page)
+  await enter(page, 'rafi88')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByText('Nothing was lost: try again.')).toBeVisible()
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+  await context.setOffline(false)
+  complaints.length = 0
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('refusals of the form as a whole are read out, with how long to wait', async ({ page }) => {
+  await open(page)
+  const build = await page.evaluate(
+    () => (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
+  )
+  const refusals = [
+    ['error_member_login', "not a player's"],
+    ['error_agent_login', 'Only agents can log in'],
+    ['too-many-requests', 'Wait 42 seconds.'],
+    ['no-such-code', 'Unknown error'],
+  ] as const
+  await enter(page, 'rafi88')
+  for (const [error, words] of refusals) {
+    await page.route('**/m/login.data*', (route) =>
+      route.fulfill({
+        headers: { 'X-Build': build, 'Content-Type': 'application/x-ndjson' },
+        body: `${JSON.stringify({ actionData: { error, ...(error === 'too-many-requests' && { retryAfterS: 42 }) } })}\n`,
+      }),
+    )
+    await submit(page).click()
+    await expect(main(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await page.unroute('**/m/login.data*')
+  }
+})
+
+test('free play: adults only, then home with play money, and prompts in place of what it has not', async ({
+  page,
+}) => {
+  await open(page, '/m/trail')
+  await main(page).getByRole('button', { name: 'Start free play' }).click()
+  await expect(page.getByText('Free play is for adults.')).toBeVisible()
+  await main(page)
+    .getByLabel(/I am 18 or older/)
+    .check()
+  await main(page).getByRole('button', { name: 'Start free play' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
+  expect(trial).toBeTruthy()
+  const said = await listen(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
+  await expect.poll(said).toContain('Please login an actual account to use this function')
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Make it yours' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('logs in and out', async ({ page }) => {
+    await page.goto('/m/login?lang=en&return=%2Fm%2Fhome%3Fcategory%3DLIVE')
+    await enter(page, 'special42')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('says what is wrong, keeps the name and not the password', async ({ page, complaints }) => {
+    await page.goto('/m/login?lang=en')
+    await enter(page, 'noscript_tester', 'wrong-password')
+    await submit(page).click()
+    await expect(page.getByText('The username or password is not right.')).toBeVisible()
+    await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
+    await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
+    // The page answers 422, of which the browser complains.
+    await expect.poll(() => complaints.length).toBe(2)
+    complaints.length = 0
+  })
+
+  test('free play starts', async ({ page }) => {
+    await page.goto('/m/trail?lang=en')
+    await main(page)
+      .getByLabel(/I am 18 or older/)
+      .check()
+    await main(page).getByRole('button', { name: 'Start free play' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible()
+  })
+})

@@ -1,0 +1,146 @@
+import { newName, registerByForm, sentTo } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
+
+test('changes a password: told, then home, and other sessions end', async ({ page, baseURL, browser }) => {
+  test.slow()
+  const origin = String(baseURL)
+  const { username, cookies } = await registerByForm(origin, OLD)
+  await page.context().addCookies(cookies)
+
+  await page.goto('/m/changePsw')
+  await expect(page.locator('form[novalidate]').first()).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel('Username')).not.toBeEditable()
+  await page.getByLabel('Old password').fill(OLD)
+  await page.getByLabel('New password', { exact: true }).fill(OLD)
+  await page.getByLabel('Confirm new password').fill(OLD)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('The new password and the old password cannot be the same')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Confirmation password not matched')).toBeVisible()
+  await expect(page.getByLabel('Confirm new password')).toBeFocused()
+
+  await page.getByLabel('Confirm new password').fill(NEW)
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('changePsw'),
+  )
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  expect((await posted).postData()).not.toContain(NEW)
+  await expect(page.getByText('Change saved', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+
+  // The new password is the one that counts, from another browser.
+  const other = await browser.newContext({ baseURL: origin })
+  const login = await other.newPage()
+  await login.goto('/m/login')
+  await login.getByLabel('Username').fill(username)
+  await login.getByLabel('Password', { exact: true }).fill(NEW)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toHaveURL(/\/m\/home$/)
+  await other.close()
+})
+
+test('a wrong old password is said by its field', async ({ page, baseURL }) => {
+  const { cookies } = await registerByForm(String(baseURL), OLD)
+  await page.context().addCookies(cookies)
+  await page.goto('/m/changePsw')
+  await expect(page.locator('form[novalidate]').first()).toBeVisible()
+  await page.getByLabel('Old password').fill('not-this-one-1')
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The old password is not right')).toBeVisible()
+  await expect(page.getByLabel('Old password')).toBeFocused()
+})
+
+test('a long user name leaves the title whole', async ({ page, baseURL }) => {
+  const { username, cookies } = await registerByForm(String(baseURL), OLD)
+  await page.context().addCookies(cookies)
+  for (const lang of ['en', 'bn', 'ur']) {
+    await page.goto(`/m/changePsw?lang=${lang}`)
+    const title = page.getByRole('banner').getByRole('heading')
+    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0)
+    const name = page.getByRole('banner').locator('bdi').last()
+    await expect(name).toHaveText(username)
+    const [one, other] = await Promise.all([title.boundingBox(), name.boundingBox()])
+    const gap = Math.max(
+      (other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0),
+      (one?.x ?? 0) - (other?.x ?? 0) - (other?.width ?? 0),
+    )
+    expect(gap, lang).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('changing a password needs a session', async ({ page }) => {
+  await page.goto('/m/changePsw')
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
+})
+
+test('a trial player is told to get an account', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto('/m/changePsw')
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+})
+
+test('a forgotten password is set anew with a code by SMS', async ({ page, baseURL }) => {
+  await page.goto('/m/forget')
+  await expect(page.locator('form[novalidate]').first()).toBeVisible()
+  await page.getByLabel('Username').fill('bilal_agent')
+  await page.getByRole('button', { name: /^Country code/ }).click()
+  await page.getByLabel('Search for a country or code').fill('paki')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Mobile number', { exact: true }).fill('۰۳۰۰ ۱۲۳۴۱۱۸')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await page.getByLabel('SMS code').fill(await sentTo(String(baseURL), '+923001234118'))
+  // The seeded one again, so that other tests find the account as it was.
+  await page.getByLabel('New password', { exact: true }).fill('play1234')
+  await page.getByLabel('Confirm new password').fill('play1234')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+})
+
+test('by e-mail; whether there is such an account nobody is told', async ({ page }) => {
+  await page.goto('/m/forget')
+  await expect(page.locator('form[novalidate]').first()).toBeVisible()
+  await page.getByRole('radio', { name: /E-mail/ }).check()
+  await page.getByLabel('Username').fill(newName())
+  await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('changes a password and asks for a new one', async ({ page, baseURL, complaints }) => {
+    test.slow()
+    const { cookies } = await registerByForm(String(baseURL), OLD)
+    await page.context().addCookies(cookies)
+    await page.goto('/m/changePsw')
+    await page.getByLabel('Old password').fill(OLD)
+    await page.getByLabel('New password', { exact: true }).fill(OLD)
+    await page.getByLabel('Confirm new password').fill(OLD)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(
+      page.getByText('The new password and the old password cannot be the same').first(),
+    ).toBeVisible()
+    await page.getByLabel('Old password').fill(OLD)
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByLabel('Confirm new password').fill(NEW)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText(/Change saved/).first()).toBeVisible()
+    await page.goto('/m/forget?method=email')
+    await page.getByLabel('Username').fill(newName())
+    await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
+    await page.getByRole('button', { name: 'Send the letter' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    complaints.splice(0)
+  })
+})

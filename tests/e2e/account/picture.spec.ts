@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { photo } from '../harness/photo'
+import { expect, test } from '../harness/test'
+
+/** A square of one colour. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
+  'base64',
+)
+
+async function openPicture(page: Page) {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Change your picture' }).click()
+  return page.getByRole('dialog', { name: 'Your picture' })
+}
+
+test('a member chooses a picture, sees it, saves it and finds it in the menu', async ({ page, baseURL }) => {
+  test.slow()
+  const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
+  await page.context().addCookies(cookies)
+  const dialog = await openPicture(page)
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  const file = dialog.getByLabel('Choose a picture')
+  await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+  await file.setInputFiles({
+    name: 'big.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(40 * 1024 * 1024 + 1),
+  })
+  await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 40 MB')
+  await expect(save).toBeDisabled()
+
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo() })
+  await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
+  await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const avatar = page.getByRole('button', { name: 'Change your picture' }).locator('img')
+  await expect(avatar).toBeVisible()
+  const own = await avatar.getAttribute('src')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(page.getByRole('banner')).toContainText('৳')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(avatar).toHaveAttribute('src', String(own))
+
+  // Another one, of those the platform offers.
+  const again = await openPicture(page)
+  await again.getByRole('radio', { name: 'Picture 1' }).check()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(again).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(avatar).not.toHaveAttribute('src', String(own))
+})
+
+test('what the platform refuses is said, and the choice is kept', async ({ page, logIn, complaints }) => {
+  await page.route('**/m/api/icon', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { code: 'icon-refused' } })
+      : route.fulfill({ json: { icons: [] } }),
+  )
+  await logIn('nusrat')
+  const dialog = await openPicture(page)
+  await dialog
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This picture was refused. Choose another.')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+  complaints.length = 0
+})
+
+test('a trial player is told that this takes an account', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Change your picture' }).click()
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+})

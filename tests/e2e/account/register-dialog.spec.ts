@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+const PASSWORD = 'river-Stone-7'
+
+/** Home as it is with the platform's flag on: in the document's data, before any script reads it. */
+async function openHome(page: Page): Promise<void> {
+  await page.route('**/m/home?lang=en', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    await route.fulfill({ response: answer, body: html.replace('"flags":[', '"flags":["REGMODAL3",') })
+  })
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
+
+test('where the operator has it so, registration opens over the page, with a captcha of its own', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const [name, number] = [newName(), newNumber()]
+  await openHome(page)
+  await signUp(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await dialog.getByLabel('Username').fill(name)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Confirm password').fill(PASSWORD)
+  await dialog.getByLabel('Mobile number', { exact: true }).fill(number)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  const id = await dialog.locator('input[name="captchaId"]').inputValue()
+  await dialog.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Start playing' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('the dialog closes by Escape and gives the focus back; what was typed is there again', async ({
+  page,
+}) => {
+  const name = newName()
+  await openHome(page)
+  await signUp(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await dialog.getByLabel('Username').fill(name)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(signUp(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Username')).toHaveValue(name)
+})
+
+test('without the network the dialog says so and offers the page', async ({ page, complaints }) => {
+  await openHome(page)
+  await page.route('**/m/register.data*', (route) => route.abort('connectionreset'))
+  await signUp(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await expect(dialog.getByText('The form could not be loaded.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    /^\/m\/register\?return=%2Fm%2Fhome/,
+  )
+  complaints.length = 0
+})
+
+test('without the flag it is a page', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await signUp(page).click()
+  await expect(page).toHaveURL(/\/m\/register$/)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})

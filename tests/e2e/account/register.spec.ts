@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+const PASSWORD = 'river-Stone-7'
+
+async function solve(page: Page, origin: string): Promise<void> {
+  const id = await page.locator('input[name="captchaId"]').inputValue()
+  await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+}
+
+async function open(page: Page, address = '/m/register'): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('form[novalidate]').first()).toBeVisible()
+}
+
+const bengali = (digits: string): string =>
+  digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+
+test('registers by name: encrypted, logged in, greeted', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const [name, number] = [newName(), newNumber()]
+  await open(page)
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await expect(page.getByText('Nice, this name is free')).toBeVisible()
+  // Digits of any script and the leading zero are taken as they are typed.
+  await page.getByLabel('Mobile number', { exact: true }).fill(bengali(`0${number}`))
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await solve(page, origin)
+  await page.getByRole('checkbox').check()
+
+  const posted = page.waitForRequest(
+    (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
+  )
+  const said = await listen(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const body = (await posted).postData() ?? ''
+  expect(body).toContain('name="encrypted"')
+  expect(body).not.toContain(PASSWORD)
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).not.toContain(PASSWORD)
+  await page.getByRole('link', { name: 'Start playing' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  // Once, by the heading.
+  expect(await said()).not.toContain('Welcome')
+})
+
+test('registers by number; a typed number goes along when the method changes', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const number = newNumber()
+  await open(page)
+  await page.getByLabel('Mobile number', { exact: true }).fill(number)
+  await page.getByRole('link', { name: 'Mobile number' }).click()
+  await expect(page.getByLabel('Username')).toBeHidden()
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await solve(page, origin)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
+})
+
+test('the box is never ticked for the player, and the button says why it waits', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const button = page.getByRole('button', { name: 'Create account' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Tick the box above to create your account.')
+  await page.getByRole('checkbox').check()
+  await expect(button).toBeEnabled()
+})
+
+test('the first field that is wrong has the focus; others say what is wrong', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Username').fill(newName())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill('something else')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+  await expect(page.getByText('Confirmation incorrect')).toBeVisible()
+  await expect(page.getByText('Enter your mobile number')).toBeVisible()
+  await expect(page.getByText('Please write the code')).toBeVisible()
+})
+
+test('an invitation is kept through the visit, and an unknown one is refused', async ({ page }) => {
+  await page.goto('/m/home?affiliateCode=DHAKA77')
+  await open(page)
+  const field = page.getByLabel(/Invitation code/)
+  await expect(field).toHaveValue('DHAKA77')
+  await field.fill('NOBODY1')
+  await field.blur()
+  await expect(page.getByText('Invalid invitation code')).toBeVisible()
+})
+
+test('the countdown and what was typed survive a reload; secrets do not', async ({ page, baseURL }) => {
+  const [name, number] = [newName(), newNumber()]
+  await open(page)
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Mobile number', { exact: true }).fill(number)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+  await sentTo(String(baseURL), `+880${number}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+  await expect(page.getByLabel('Username')).toHaveValue(name)
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+})
+
+test('what a user name must be is said before, and by what it was refused', async ({ page }) => {
+  await open(page)
+  const name = page.getByLabel('Username')
+  await expect(name).toHaveAccessibleDescription('4 to 16 characters')
+  await name.fill('a!b')
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription('At least 4 characters')
+  await name.fill('a!bc')
+  await expect(name).toHaveAccessibleDescription(/Account format is incorrect\s*A name cannot have “!” in it/)
+  await name.fill('1abc')
+  await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
+})
+
+test('a taken name is said by its field, and nothing typed is lost', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Username').fill('rafi88')
+  await page.getByLabel('Username').blur()
+  await expect(page.getByText('Username already exists')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('rafi88')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('registers', async ({ page, baseURL, complaints }) => {
+    const origin = String(baseURL)
+    const [name, number] = [newName(), newNumber()]
+    await page.goto('/m/register.html?affiliateCode=DHAKA77')
+    await expect(page.getByLabel(/Invitation code/)).toHaveValue('DHAKA77')
+    await page.getByLabel('Username').fill(name)
+    await page.getByLabel('Mobile number', { exact: true }).fill(number)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue(name)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    await page.locator('input[name="captcha"]').fill('wrong')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Verification code error')).toBeVisible()
+
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    await solve(page, origin)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+    // The refusal was provoked.
+    complaints.splice(0)
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page, Route } from 'playwright/test'
+import { newName } from '../harness/accounts'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** Forms whose answer does not come, or is none (decisions: 'try again' after 15 s). */
+
+const WAIT = '00:15'
+/** Of every seeded account. */
+const PASSWORD = 'play1234'
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** Holds the first of these posts for ever; the next ones go through. @returns the posts made so far, and their bodies */
+async function holdFirst(page: Page, path: string): Promise<string[]> {
+  const posts: string[] = []
+  await page.route(`**${path}*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts.push(route.request().postData() ?? '')
+    if (posts.length > 1) await route.continue()
+  })
+  return posts
+}
+
+test('a reload in the middle of sending loses nothing that was typed; what has arrived is not kept', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const posts = await holdFirst(page, '/m/login.data')
+  await open(page, '/m/login?lang=en')
+  await main.getByLabel('Username', { exact: true }).fill('special42')
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => posts.length).toBe(1)
+  await page.reload()
+  await ready(page)
+  await expect(main.getByLabel('Username', { exact: true })).toHaveValue('special42')
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  expect(await drafts()).toEqual([])
+  await open(page, '/m/feedback')
+  await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+  expect(await drafts()).toEqual(['draft:feedback'])
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Your feedback has been sent')).toBeVisible()
+  expect(await drafts()).toEqual([])
+})
+
+test('free play that takes too long is asked for once more at a tap', async ({ page }) => {
+  await page.clock.install()
+  const posts = await holdFirst(page, '/m/trail.data')
+  await open(page, '/m/trail?lang=en')
+  await page.getByRole('main').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start free play' }).click()
+  await expect(page.getByText('Your free-play account is being made')).toBeVisible()
+  await expect.poll(() => posts.length).toBe(1)
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(0)
+  await page.clock.fastForward(WAIT)
+  await again.click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(posts).toHaveLength(2)
+})
+
+test('login that takes too long is sent once more at a tap', async ({ page }) => {
+  await page.clock.install()
+  const posts = await holdFirst(page, '/m/login.data')
+  await open(page, '/m/login?lang=en')
+  const main = page.getByRole('main')
+  await main.getByLabel('Username', { exact: true }).fill('special42')
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => posts.length).toBe(1)
+  await page.clock.fastForward(WAIT)
+  await expect(main.getByText('This takes longer than usual.')).toBeInViewport()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(posts).toHaveLength(2)
+})
+
+test('what must not be done twice is not sent again: the wait ends, and it is said that it may have worked', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const posts = await holdFirst(page, '/m/register.data')
+  await open(page, '/m/register?lang=en')
+  const main = page.getByRole('main')
+  const name = newName()
+  await main.getByLabel('Username').fill(name)
+  await main.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+  await main.getByLabel('Confirm password').fill('river-Stone-7')
+  await main.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+  await main.getByLabel('SMS code').fill('482013')
+  await main.locator('input[name="captcha"]').fill('990011')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect.poll(() => posts.length).toBe(1)
+  await page.clock.fastForward(WAIT)
+  await expect(main.getByText('It may have arrived already.')).toBeInViewport()
+  await main.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(main.getByRole('alert')).toContainText('It may have worked all the same')
+  await expect(main.getByLabel('Username')).toHaveValue(name)
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('river-Stone-7')
+  await expect(main.getByRole('button', { name: 'Create account' })).toBeEnabled()
+  expect(posts).toHaveLength(1)
+})
+
+test('a text message whose answer does not come can be asked for again', async ({ page }) => {
+  await page.clock.install()
+  const posts = await holdFirst(page, '/m/api/codes/login')
+  await open(page, '/m/login?method=sms&lang=en')
+  await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => posts.length).toBe(1)
+  await page.clock.fastForward(WAIT)
+  // Below the field, where a message goes that is read out.
+  await expect(page.getByText('It may have worked all the same')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+test('logging out that takes too long can be tried again', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await page.clock.install()
+  const posts = await holdFirst(page, '/m/logout.data')
+  await open(page, '/m/home?lang=en')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog.getByRole('button', { name: 'Logging out' })).toBeVisible()
+  await expect.poll(() => posts.length).toBe(1)
+  const said = await listen(page)
+  await page.clock.fastForward(WAIT)
+  await expect.poll(said).toContain('You could not be logged out. Please try again.')
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(posts).toHaveLength(2)
+})
+
+test('an answer that is none is not taken for a lost network', async ({ page, complaints }) => {
+  const main = page.getByRole('main')
+  await open(page, '/m/feedback?lang=en')
+  const answer = async (reply: Parameters<Route['fulfill']>[0], words: string) => {
+    await page.route('**/m/feedback.data*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(reply) : route.continue(),
+    )
+    await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(main.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await page.unroute('**/m/feedback.data*')
+  }
+  await answer(
+    { status: 500, contentType: 'text/html', body: '<p>error</p>' },
+    'This is not available at the moment',
+  )
+  await answer(
+    { status: 503, contentType: 'application/problem+json', json: { status: 503, code: 'maintenance' } },
+    'System maintenance',
+  )
+  expect(complaints.filter((complaint) => !/50[03]/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+test('a form of another session says so, and goes as this one at the next attempt', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  const main = page.getByRole('main')
+  await logIn('nusrat')
+  await open(page, '/m/feedback?lang=en')
+  await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+  // As a login in another tab, of which this one has not heard.
+  await logIn('special42')
+  const send = main.getByRole('button', { name: 'Send', exact: true })
+  const frame = page.waitForResponse(
+    (response) => response.request().headers()['x-routes']?.includes('root') ?? false,
+  )
+  await send.click()
+  await expect(main.getByText('You were logged in or out in another tab.')).toBeVisible()
+  await expect(main.getByLabel(/Your feedback/)).toHaveValue('The lobby opens quickly on my phone.')
+  await frame
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName))
+    .toBe('special42')
+  await send.click()
+  await expect(page.getByText('Your feedback has been sent')).toBeVisible()
+  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
+  complaints.length = 0
+})

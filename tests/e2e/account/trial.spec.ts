@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** What free play has not, and what it asks for instead (spec §5, §6). */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const MONEY = 'Please login an actual account to use this function'
+const MESSAGES = 'Please log in with a formal account to use this function'
+
+test('money, messages and favourites take an account, wherever they are asked for', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('trial01')
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  const said = await listen(page)
+  const says = async (words: string) => {
+    await expect.poll(said).toContain(words)
+    await expect(page.getByText(words)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
+  await says(MONEY)
+  await page
+    .getByRole('button', { name: /favourites: Moonlit Koi/ })
+    .last()
+    .click()
+  await expect(page.getByText(MONEY)).toBeVisible()
+  await says(MONEY)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const [link, words] of [
+    ['Deposit', MONEY],
+    ['Withdraw', MONEY],
+    ['Live chat', MESSAGES],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await says(words)
+  }
+  // Play money has no currency.
+  await expect(menu.getByRole('button', { name: /2,000/ })).toHaveText(/^\D*2,000\D*$/)
+  await expect(menu).not.toContainText('৳')
+})
+
+test('the member centre asks to sign up; the trial ends with an account, and its name is kept until then', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const origin = String(baseURL)
+  const [name, number] = [newName(), newNumber()]
+  await page.goto('/m/trail?lang=en')
+  await ready(page)
+  await page.getByRole('main').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start free play' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('trialUser'))
+  await expect.poll(kept).toBeTruthy()
+  const trialName = await kept()
+  await page.reload()
+  await ready(page)
+  expect(await kept()).toBe(trialName)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
+  const prompt = page.getByRole('dialog', { name: 'Make it yours' })
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+  await expect(prompt).toBeHidden()
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
+  await prompt.getByRole('link', { name: 'Sign up' }).click()
+
+  const main = page.getByRole('main')
+  await main.getByLabel('Username').fill(name)
+  await main.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+  await main.getByLabel('Confirm password').fill('river-Stone-7')
+  await main.getByLabel('Mobile number', { exact: true }).fill(number)
+  await main.getByRole('button', { name: 'Send code' }).click()
+  await main.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  const id = await main.locator('input[name="captchaId"]').inputValue()
+  await main.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Player protection' })).toBeVisible()
+  await expect.poll(kept).toBeNull()
+  await main.getByRole('link', { name: 'Start playing' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { findings } from '../harness/axe'
+import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
+import { expect, test } from '../harness/test'
+
+/** /m/app and its guides (spec §2 App). */
+
+test.use({ userAgent: androidPhone })
+
+test('ways to the app, the one that fits first, and guides at their own addresses', async ({ page }) => {
+  await page.goto('/m/app?lang=en')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The lobby, one tap away')
+  await expect(main.getByRole('listitem').first()).toContainText('Android')
+  await expect(main.getByRole('link', { name: '18+. Terms apply.' })).toHaveAttribute(
+    'href',
+    /^\/m\/activity\?id=/,
+  )
+  // A bar of its own, and neither header nor bottom bar (spec §2 Layout per route).
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Guide for Android' }).click()
+  await expect(page).toHaveURL(/guide=android/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Install on Android')
+  await expect(main.getByRole('listitem')).toHaveCount(3)
+  await main.getByRole('link', { name: 'Back' }).click()
+  await main.getByRole('link', { name: /Add to home screen/ }).click()
+  await expect(main.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
+  await main.getByRole('link', { name: 'I have added it' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  // Who has it is not offered it again.
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Get the app' })).toHaveCount(0)
+})
+
+test('the file is a real download of the operator’s', async ({ page, request }) => {
+  await page.goto('/m/app?lang=en')
+  const href = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .getAttribute('href')
+  const file = await request.get(String(href))
+  expect(file.ok()).toBe(true)
+})
+
+test('without scripts every way and every guide is a link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    javaScriptEnabled: false,
+    userAgent: iphone,
+  })
+  const page = await context.newPage()
+  await page.goto('/m/app?lang=en')
+  await page.getByRole('link', { name: /Add to home screen/ }).click()
+  await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+  await expect(page.getByText('Needs iOS 12.4 or later')).toBeVisible()
+  await context.close()
+})
+
+test.describe('an iPad that poses as a Mac', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+    hasTouch: true,
+  })
+  test('is found out by its touch points', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
+    await page.goto('/m/app?lang=en')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('iOS')
+    await expect(page.getByRole('link', { name: /Add to home screen/ })).toHaveAttribute(
+      'href',
+      '/m/app?guide=ios',
+    )
+  })
+})
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: facebookOnIphone })
+  test('the guide leads out of it first', async ({ page }) => {
+    await page.goto('/m/app?guide=ios&lang=en')
+    await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
+    await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
+    await page.goto('/m/app?lang=en')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
+  })
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const language of ['bn', 'en', 'ur']) {
+    test(`axe finds nothing on the page and its guides (${language}, ${theme})`, async ({ page }) => {
+      for (const query of ['', '&guide=ios', '&guide=android']) {
+        await page.goto(`/m/app?lang=${language}&theme=${theme}${query}`)
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+        expect(await findings(page)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('320 px wide and with text at 200 % nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const query of ['lang=ur', 'lang=bn&guide=ios', 'lang=en&guide=home-screen']) {
+    await page.goto(`/m/app?${query}`)
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth - window.innerWidth
+    })
+    expect(overflow, query).toBeLessThanOrEqual(0)
+  }
+})

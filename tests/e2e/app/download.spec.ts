@@ -1,0 +1,225 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../harness/axe'
+import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
+import { expect, test } from '../harness/test'
+
+/** Download bar and popup (spec §2, §4; DESIGN §4.3, §4.13). */
+
+test.use({ userAgent: androidPhone })
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
+
+/** Home with what comes after it: before, links lead to the app's page in place of the popup. */
+async function home(page: Page, query = 'lang=en') {
+  const news = page.waitForRequest('**/m/api/popups')
+  await page.goto(`/m/home?${query}`)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await news
+}
+
+test('the bar is there with the page, above the header, and goes for good when it is closed', async ({
+  page,
+}) => {
+  await home(page)
+  const [barBox, headerBox] = [await bar(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect(barBox?.height).toBe(56)
+  expect((barBox?.y ?? 0) + 56).toBeCloseTo(headerBox?.y ?? 0, 0)
+  await bar(page).getByRole('link', { name: 'Close' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('without scripts it is a link to the app’s page, and closes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    javaScriptEnabled: false,
+    userAgent: androidPhone,
+  })
+  const page = await context.newPage()
+  await page.goto('/m/home?lang=en')
+  await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
+  await page.goto('/m/home')
+  await bar(page).getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('installed, nothing offers the app', async ({ page }) => {
+  // As iOS says it; what Chromium says (display-mode) cannot be set from outside.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await home(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
+})
+
+test('the popup offers what fits first, takes the bar’s place, and gives the focus back', async ({
+  page,
+}) => {
+  await home(page)
+  const get = bar(page).getByRole('link', { name: 'Get', exact: true })
+  await get.click()
+  await expect(popup(page)).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  const ways = popup(page).getByRole('listitem')
+  await expect(ways.first()).toContainText('Android')
+  await expect(ways.first().getByRole('link')).toHaveAttribute('href', /android|apk/i)
+  await expect(ways.last()).toContainText('Add to home screen')
+  await expect(popup(page).getByText('Limited-time offer')).toBeVisible()
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(bar(page)).toBeVisible()
+})
+
+test('by the keyboard alone: opened, steps to the home screen, back and closed', async ({ page }) => {
+  await home(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Get the app' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await popup(page)
+    .getByRole('link', { name: /Add to home screen/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const steps = page.getByRole('dialog', { name: 'Add to home screen' })
+  await expect(steps.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
+  await steps.getByRole('button', { name: 'Back' }).press('Enter')
+  await popup(page).getByRole('button', { name: 'Close' }).press('Space')
+  await expect(popup(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('the countdown counts to one end: after ten minutes hidden it is right, and nothing was asked (H 60)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // The sandbox's own offer is weeks long, and shows no seconds.
+  await page.route('**/m/app.data', async (route) => {
+    const answer = await route.fetch()
+    const line = (await answer.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
+    await route.fulfill({ response: answer, body: line })
+  })
+  await home(page)
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  const timer = popup(page).getByRole('timer')
+  await expect(timer).toBeVisible()
+  const left = async () => {
+    const [hours = 0, minutes = 0, seconds = 0] = (await timer.locator('b').allTextContents()).map(Number)
+    return hours * 3600 + minutes * 60 + seconds
+  }
+  const before = await left()
+  expect(before).toBeGreaterThan(3 * 3600)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/m/')) asked.push(request.url())
+  })
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.fastForward('10:00')
+  expect(before - (await left())).toBeLessThan(60)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(async () => before - (await left())).toBeGreaterThanOrEqual(600)
+  expect(before - (await left())).toBeLessThan(660)
+  expect(new Set(asked).size).toBe(asked.length)
+  // Quiet while it ticks.
+  await expect(timer.locator('[aria-live]')).toHaveCount(0)
+})
+
+test('the browser’s own question comes on a tap, once, also when it was offered before the page was hydrated', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Browsers come with it after the page has loaded, hydrated or not.
+    addEventListener('load', () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          document.title = 'asked'
+          return Promise.resolve({ outcome: 'dismissed' })
+        },
+      })
+      dispatchEvent(event)
+      document.documentElement.dataset.prevented = String(event.defaultPrevented)
+    })
+  })
+  await home(page)
+  await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true')
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  const add = popup(page).getByRole('link', { name: /Add to home screen/ })
+  await add.click()
+  await expect.poll(() => page.title()).toBe('asked')
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Add to home screen' })).toBeVisible()
+})
+
+test('without a network it says so, and the page stays', async ({ page, complaints }) => {
+  await home(page)
+  await page.route('**/m/app.data', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  await expect(page.getByText('The network is slow or gone.')).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  expect(complaints.every((complaint) => /ERR_INTERNET_DISCONNECTED/.test(complaint))).toBe(true)
+  complaints.length = 0
+})
+
+for (const [name, userAgent] of [
+  ['an old iOS outside Safari', oldChromeOnIphone],
+  ['an app’s own browser on iOS', facebookOnIphone],
+] as const) {
+  test.describe(name, () => {
+    test.use({ userAgent })
+    test('is asked for Safari', async ({ page }) => {
+      await home(page)
+      await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+      const alert = page.getByRole('alertdialog')
+      await expect(alert).toContainText('Please use Safari for download App.')
+      await expect(alert.getByRole('link', { name: 'Open Safari' })).toHaveAttribute(
+        'href',
+        /^x-safari-http:\/\/.*\/m\/app$/,
+      )
+      await alert.getByRole('button', { name: 'Confirm' }).click()
+      await expect(alert).toBeHidden()
+    })
+  })
+}
+
+test.describe('Safari on an iPhone', () => {
+  test.use({ userAgent: iphone })
+  test('has the bar, its own app first, and steps of Safari', async ({ page }) => {
+    await home(page)
+    await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
+    await expect(popup(page).getByRole('listitem').first()).toContainText('Needs iOS 12.4 or later')
+    await popup(page)
+      .getByRole('link', { name: /Add to home screen/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+    await expect(page.getByText('log in once more')).toBeVisible()
+  })
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const [language, get] of [
+    ['bn', 'নিন'],
+    ['en', 'Get'],
+    ['ur', 'لیں'],
+  ] as const) {
+    test(`axe finds nothing in bar and popup (${language}, ${theme})`, async ({ page }) => {
+      await home(page, `lang=${language}&theme=${theme}`)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('complementary').getByRole('link', { name: get, exact: true }).click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}

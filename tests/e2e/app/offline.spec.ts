@@ -1,0 +1,158 @@
+import { findings } from '../harness/axe'
+import { type Deployment, deploy } from '../harness/deployment'
+import { keptPaths, keptText, openInstalled, ready } from '../harness/installed'
+import { memberCookie } from '../harness/member-cookie'
+import { test as base, expect } from '../harness/test'
+
+/** Without a network: what there is to see, and how it comes back. */
+
+const test = base.extend<{ product: Deployment }>({
+  product: async ({ baseURL }, use) => {
+    await using product = await deploy(String(baseURL))
+    await use(product)
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+test.afterEach(({ complaints }) => {
+  // What a browser without a network says of it.
+  const others = complaints.filter(
+    (complaint) => !/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/.test(complaint),
+  )
+  expect(others).toEqual([])
+  complaints.length = 0
+})
+
+test('a guest’s home is there, and says that it may be old; other pages say that they need the network', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await page.goto(`${product.origin}/m/home`)
+  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  product.isDown = true
+  await context.setOffline(true)
+  await page.goto(`${product.origin}/m/home`)
+  await ready(page)
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  const answer = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+})
+
+for (const path of ['/', '/m'])
+  test(`also for a guest who only ever opens ${path}`, async ({ page, context, product }) => {
+    await openInstalled(page, `${product.origin}${path}?lang=en`)
+    await page.goto(`${product.origin}${path}`)
+    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    product.isDown = true
+    await context.setOffline(true)
+    await page.goto(`${product.origin}${path}`)
+    await ready(page)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  })
+
+test('the page that was asked for comes back by itself', async ({ page, product }) => {
+  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  product.isDown = true
+  await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  product.isDown = false
+  product.documents.length = 0
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Games|Slots/)
+  await expect(page).toHaveURL(/gameList\?gameType=RNG$/)
+  expect(product.documents).toHaveLength(1)
+})
+
+test('also when the device never noticed that it was gone, and by a tap', async ({ page, product }) => {
+  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  product.isDown = true
+  await page.goto(`${product.origin}/m/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  // Still gone: it stays.
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  product.isDown = false
+  await expect(page.getByRole('main').getByLabel('Username')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a member without a network is not shown a guest’s home', async ({ page, context, product }) => {
+  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await page.goto(`${product.origin}/m/home`)
+  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await context.addCookies([await memberCookie(product.origin, 'nusrat')])
+  await page.goto(`${product.origin}/m/home`)
+  await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
+  product.isDown = true
+  await page.goto(`${product.origin}/m/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})
+
+test('offline in the middle of a form: nothing of it is kept for later, and nothing is sent later (H 58)', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openInstalled(page, `${product.origin}/m/register?lang=en`)
+  await page.goto(`${product.origin}/m/register`)
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Username').fill('offline01')
+  await main.getByLabel('Password', { exact: true }).fill('typed-Secret-1')
+  await main.getByLabel('Confirm password').fill('typed-Secret-1')
+  await main.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+  await main.getByLabel('SMS code').fill('482013')
+  await main.locator('input[name="captcha"]').fill('990011')
+  await main.getByRole('checkbox').check()
+  product.isDown = true
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(main.getByText('Nothing was lost: try again.')).toBeVisible()
+  expect(await keptText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
+  product.isDown = false
+  await context.setOffline(false)
+  product.posts.length = 0
+  await page.reload()
+  await ready(page)
+  const registration = await page.evaluate(async () => {
+    const found = await navigator.serviceWorker.ready
+    return 'sync' in found ? (found.sync as { getTags(): Promise<string[]> }).getTags() : []
+  })
+  expect(registration).toEqual([])
+  expect(product.posts).toEqual([])
+})
+
+for (const [language, dir, title] of [
+  ['bn', 'ltr', 'আপনি অফলাইনে আছেন'],
+  ['en', 'ltr', 'You are offline'],
+  ['ur', 'rtl', 'آپ آف لائن ہیں'],
+] as const) {
+  test(`the offline page is in the language of the page before it (${language})`, async ({
+    page,
+    product,
+  }) => {
+    await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
+    await page.goto(`${product.origin}/m/home?lang=${language}`)
+    await ready(page)
+    await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
+    product.isDown = true
+    await page.goto(`${product.origin}/m/gameList`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+  })
+
+  for (const theme of ['dark', 'light']) {
+    test(`axe finds nothing on the offline page (${language}, ${theme})`, async ({ page }) => {
+      await page.goto(`/m/offline?lang=${language}&theme=${theme}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../harness/axe'
+import { lostText } from '../harness/lost-text'
+import { expect, test } from '../harness/test'
+
+/** The pages that find games: nothing that axe finds, nothing cut off, in three scripts and both themes. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const addresses = [
+  '/m/gameList',
+  '/m/gameList?gameType=RNG&vassalage=PG',
+  '/m/gameList?type=fav',
+  '/m/gameList?q=dragon&minBet=5&sort=new',
+  '/m/game',
+  '/m/game?category=RNG',
+  '/m/game?category=LIVE',
+  '/m/slotsCenter',
+]
+const at = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`
+
+for (const language of ['bn', 'en', 'ur']) {
+  for (const theme of ['dark', 'light']) {
+    test(`no finding (${language}, ${theme})`, async ({ page }) => {
+      for (const address of addresses) {
+        await page.goto(at(address, `lang=${language}&theme=${theme}`))
+        await ready(page)
+        expect.soft(await findings(page), address).toEqual([])
+      }
+    })
+  }
+
+  test(`nothing is cut off or scrolls sideways (${language})`, async ({ page, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of addresses) {
+      await page.goto(at(address, `lang=${language}`))
+      await ready(page)
+      for (const width of [320, 390, 834, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await overflow(page), `${address} at ${width} px`).toBe(0)
+        expect.soft(await lostText(page), `${address} at ${width} px`).toEqual([])
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect.soft(await overflow(page), `${address} at 200 %`).toBe(0)
+      expect.soft(await lostText(page), `${address} at 200 %`).toEqual([])
+    }
+    // A page that changes its width while it loads asks for other pictures than the first.
+    const others = complaints.filter((complaint) => !complaint.includes('was preloaded using link preload'))
+    complaints.length = 0
+    expect(others).toEqual([])
+  })
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`a member’s lists, the filters and the suggestions have none (${theme})`, async ({ page, logIn }) => {
+    await logIn('rafi88')
+    for (const address of [
+      '/m/gameList?gameType=RNG',
+      '/m/gameList?type=hot',
+      '/m/gameList?type=fav',
+      '/m/game',
+    ]) {
+      await page.goto(at(address, `lang=en&theme=${theme}`))
+      await ready(page)
+      expect.soft(await findings(page), address).toEqual([])
+    }
+    await page.goto(`/m/gameList?lang=en&theme=${theme}`)
+    await ready(page)
+    await page.getByRole('combobox').fill('dragon')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('nothing moves while a member’s list loads', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  for (const address of ['/m/gameList?gameType=RNG', '/m/game']) {
+    await page.goto(at(address, 'lang=en'))
+    await ready(page)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect.soft(shift, address).toBeLessThan(0.001)
+  }
+})

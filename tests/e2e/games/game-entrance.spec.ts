@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** The game entrance and the slots centre (spec §2 Game entrance), with and without scripts. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const menu = (page: Page) => page.locator('main').getByRole('navigation', { name: 'Kinds of games' })
+const tiles = (page: Page) => page.locator('main li:has(bdi)')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('every entry of the menu leads somewhere', async ({ page }) => {
+      await page.goto('/m/game?lang=en')
+      await expect(menu(page).getByRole('link', { name: 'Hot', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(20)
+      const doors = { Sports: /sportsGame/, Lottery: /startLottery/, Promos: /activity/ }
+      for (const [name, address] of Object.entries(doors)) {
+        await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+      }
+      for (const name of ['Fishing', 'Live', 'Poker']) {
+        await menu(page).getByRole('link', { name, exact: true }).click()
+        await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await expect(page.getByText(/^\d+ (games|tables)$/).first()).toBeVisible()
+      }
+      await page.getByRole('link', { name: /RK7/ }).click()
+      await expect(page).toHaveURL(/gameList\?gameType=PVP&vassalage=RK7/)
+      await expect(tiles(page).locator('bdi').first()).toHaveText('RK7')
+    })
+
+    test('slots have a panel: vendors, view all, load more', async ({ page }) => {
+      await page.goto('/m/game?category=RNG&lang=en')
+      await expect(tiles(page)).toHaveCount(21)
+      const vendors = page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'EG3' })
+      await vendors.click()
+      await expect(page).toHaveURL(/category=RNG&vassalage=EG3/)
+      await expect(page.getByRole('link', { name: 'View all: EG3' })).toHaveAttribute(
+        'href',
+        '/m/gameList?gameType=RNG&vassalage=EG3',
+      )
+      await page.goto('/m/game?category=RNG&lang=en')
+      await page.getByRole('link', { name: 'More games' }).click()
+      await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
+    })
+
+    test('the slots centre is the same on its own page', async ({ page }) => {
+      await page.goto('/m/slotsCenter?lang=en')
+      await expect(tiles(page)).toHaveCount(21)
+      await page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'PG' }).click()
+      await expect(page).toHaveURL(/slotsCenter\?vassalage=PG/)
+      await expect(tiles(page).locator('bdi').first()).toHaveText('PG')
+    })
+  })
+}
+
+test('another tab starts at the top, and the menu stays where it is', async ({ page }) => {
+  await page.goto('/m/gameCenter?category=RNG&lang=en')
+  await ready(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(menu(page).getByRole('link', { name: 'Live', exact: true })).toBeInViewport()
+  await menu(page).getByRole('link', { name: 'Live', exact: true }).click()
+  await expect(page).toHaveURL(/category=LIVE/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('one vendor’s list, lists of other kinds, and favourites', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto('/m/game?category=JL&lang=en')
+  await ready(page)
+  expect(new Set(await tiles(page).locator('bdi').allTextContents())).toEqual(new Set(['JL']))
+  await page.goto('/m/game?category=ESPORTS&lang=en')
+  expect(await tiles(page).count()).toBeGreaterThan(0)
+  await page.goto('/m/game?category=FAV&lang=en')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('an address that names a game leads on to it', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  const answer = await page.request.get(
+    '/m/game?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
+    {
+      maxRedirects: 0,
+    },
+  )
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe(
+    '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
+  )
+})

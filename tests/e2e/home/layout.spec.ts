@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { lostText } from '../harness/lost-text'
+import { expect, test } from '../harness/test'
+
+const widths = [320, 390, 768, 834, 1080, 1280]
+const languages = ['bn', 'en', 'ur']
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const language of languages) {
+  test(`nothing is cut off or scrolls sideways at any width (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/m/home?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await overflow(page), `${width} px`).toBe(0)
+      expect.soft(await lostText(page), `${width} px`).toEqual([])
+    }
+  })
+
+  test(`text at 200 % loses nothing (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/m/home?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    // The content policy bars styles in markup, not those set by script.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await overflow(page), `${width} px`).toBe(0)
+      expect.soft(await lostText(page), `${width} px`).toEqual([])
+      for (const action of await page.getByRole('banner').locator('a').all())
+        if (await action.isVisible()) await expect.soft(action).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('every target can be hit with a thumb', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button')].flatMap((element) => {
+      // What an element's own ::before or ::after adds to its target counts.
+      const boxes = [element.getBoundingClientRect()]
+      const { width, height } = boxes[0] ?? { width: 0, height: 0 }
+      if (width === 0 || getComputedStyle(element).visibility === 'hidden' || element.closest('p, [inert]'))
+        return []
+      const grown = ['::before', '::after'].some((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        return style.content !== 'none' && style.position === 'absolute'
+      })
+      return grown || (width >= 24 && height >= 24) ? [] : [`${element.textContent ?? ''} ${width}×${height}`]
+    }),
+  )
+  expect(small).toEqual([])
+})
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
+
+/** Everything that moved by itself until nothing more is loaded. */
+async function shiftsWhileLoading(page: Page, address: string) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string[] }[] = []
+    Object.assign(window, { shifts })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const of = sources.map(({ node }) => (node?.textContent ?? node?.nodeName ?? '').slice(0, 60))
+        if (!hadRecentInput) shifts.push({ value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.waitForLoadState('networkidle')
+  return shiftsOf(page)
+}
+
+const sum = (shifts: { value: number }[]) => shifts.reduce((total, { value }) => total + value, 0)
+
+for (const language of languages) {
+  test(`nothing moves while the page loads (${language})`, async ({ page }) => {
+    const shifts = await shiftsWhileLoading(page, `/m/home?lang=${language}`)
+    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+  })
+}
+
+// One has no favourites and one has some: the row keeps its height either way.
+for (const account of ['nusrat', 'rafi88']) {
+  test(`nothing moves while a member’s page loads (${account})`, async ({ page, logIn }) => {
+    await logIn(account)
+    const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
+    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+  })
+}
+
+test('nothing moves while the page loads on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
+  expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+})

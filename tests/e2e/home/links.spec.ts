@@ -1,0 +1,58 @@
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** One listener follows the links of our own pages; everything else about a link stays the browser's. */
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('with a modifier key every link opens a page of its own', async ({ page, context }) => {
+  const games = page.getByRole('region', { name: 'Hot games' })
+  const menu = page.getByRole('dialog')
+  const links = {
+    category: games.getByRole('link', { name: 'Fishing' }),
+    tile: games.getByRole('link', { name: 'Royal Bengal', exact: true }),
+    entry: menu.getByRole('link', { name: 'Player protection' }),
+  }
+  const open = async (link: typeof links.tile) => {
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const other = await opened
+    await other.waitForURL(/\/m\/(home\?category=FISH|login|playerProtection)/)
+    await other.close()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  }
+  await open(links.category)
+  await open(links.tile)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await open(links.entry)
+  await expect(menu).toBeVisible()
+})
+
+test('a guest’s tile says why it leads to login, without a new document', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  const said = await listen(page)
+  await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
+  await expect.poll(said).toContain('Please log in first')
+  await expect(page).toHaveURL(/\/m\/login/)
+  expect(documents).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home/)
+  expect(documents).toEqual([])
+})
+
+test('a category keeps the scroll position, another page starts on top', async ({ page }) => {
+  const games = page.getByRole('region', { name: 'Hot games' })
+  await page.evaluate(() => scrollTo(0, 300))
+  await games.getByRole('link', { name: 'Fishing' }).click()
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  await page.getByRole('link', { name: 'Kraken Bay', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

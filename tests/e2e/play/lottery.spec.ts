@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** The lottery centre: draws, countdowns, history. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const firstCountdown = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .first()
+    .getByText(/^\d\d:\d\d$/)
+
+test('countdowns run by themselves', async ({ page }) => {
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  const before = await firstCountdown(page).textContent()
+  await expect(firstCountdown(page)).not.toHaveText(String(before))
+})
+
+test('a wrong clock of the device changes no countdown', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  await expect(firstCountdown(page)).toBeVisible()
+})
+
+test('a draw brings its numbers without being asked', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  const asked = page.waitForResponse((answer) => answer.url().includes('/m/lottery.data'))
+  // Fast Three is drawn every minute.
+  await page.clock.runFor(63_000)
+  expect((await asked).status()).toBe(200)
+})
+
+test('each kind has an address of its own, and works without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+  const page = await context.newPage()
+  await page.goto('/m/lottery?lang=en')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Tradition' }).click()
+  await expect(page).toHaveURL(/playType=trad/)
+  await expect(page.getByRole('link', { name: 'Tradition' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await context.close()
+})
+
+test('past draws of any lottery, newest first', async ({ page }) => {
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  await page.getByRole('link', { name: 'Past draws' }).click()
+  await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
+  const chips = page.getByRole('navigation', { name: 'Lotteries' })
+  await chips.getByRole('link', { name: 'Daily 4D', exact: true }).click()
+  await expect(page).toHaveURL(/gameId=/)
+  await expect(chips.getByRole('link', { name: 'Daily 4D', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const times = await page
+    .locator('main time')
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+  expect(times.length).toBeGreaterThan(3)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test.describe('in Dhaka', () => {
+  test.use({ timezoneId: 'Asia/Dhaka' })
+  test('draws are told by the clock of the phone, and in UTC where there are no scripts', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = '/m/lottery?history=1&lang=en'
+    const textOf = (timeZone: string, at: string) =>
+      new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }).format(Date.parse(at))
+    await page.goto(address)
+    await ready(page)
+    const first = page.locator('main time').first()
+    await expect(first).toHaveText(textOf('Asia/Dhaka', String(await first.getAttribute('datetime'))))
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+    const plain = await context.newPage()
+    await plain.goto(address)
+    const written = plain.locator('main time').first()
+    await expect(written).toHaveText(`${textOf('UTC', String(await written.getAttribute('datetime')))} UTC`)
+    await context.close()
+  })
+})
+
+test('a lottery opens from its card, by keyboard too; guests log in first', async ({ page, logIn }) => {
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)
+  await logIn('rafi88')
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  await page.getByRole('link', { name: 'Fast Three', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+})

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FrameLocator } from 'playwright/test'
+import { expect, test } from '../harness/test'
+import { frameGame, type GameKind, gameAddress, gameKinds, messagesOf, tellGame } from '../harness/vendor-game'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Places one bet by keyboard alone. */
+const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
+  slot: (game) => game.getByRole('button', { name: 'Spin' }).press('Enter'),
+  fish: (game) => game.locator('.fish').first().press('Enter'),
+  table: async (game) => {
+    // Between two rounds nobody can bet, and at the end of one a slow machine presses too late.
+    const timeLeft = () => game.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)
+    await expect.poll(timeLeft, { timeout: 30_000 }).toBeGreaterThan(0.5)
+    await game.getByRole('button', { name: /^Player/ }).press('Enter')
+  },
+  sports: async (game) => {
+    await game.locator('.odds button:enabled').last().press('Enter')
+    await game.getByRole('button', { name: 'Place the bet' }).press('Enter')
+  },
+  lottery: async (game) => {
+    await game.getByRole('button', { name: '7', exact: true }).press('Enter')
+    await game.getByRole('button', { name: 'Place the bet' }).press('Enter')
+  },
+}
+
+const whatItIs: Record<GameKind, string> = {
+  slot: 'Demonstration: slot',
+  fish: 'Demonstration: fishing',
+  table: 'Demonstration: baccarat',
+  sports: 'Demonstration: sports book',
+  lottery: 'Demonstration: lottery',
+}
+
+/** What is there once the game has everything it shows. */
+const shown: Record<GameKind, string> = {
+  slot: '.paytable',
+  fish: '.fish',
+  table: '.beads li',
+  sports: '.odds button',
+  lottery: '.draws .ball',
+}
+
+for (const kind of gameKinds) {
+  test(`the ${kind} is played by keyboard, and tells the lobby what it did`, async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const game = await frameGame(page, await gameAddress(origin, kind, { account: 'bilal_agent' }))
+    await expect(game.locator('header .amount')).toContainText('৳')
+    await bets[kind](game)
+    await expect.poll(async () => (await messagesOf(page)).map(({ data }) => data.type)).toContain('round')
+    const messages = await messagesOf(page)
+    expect(messages[0]?.data).toEqual({ source: 'lobby-game', type: 'ready' })
+    const round = messages.find(({ data }) => data.type === 'round')?.data
+    expect(round).toMatchObject({
+      stake: expect.stringMatching(/^\d+\.\d\d$/),
+      payout: expect.stringMatching(/^\d+\.\d\d$/),
+    })
+    const { protocol, host } = new URL(origin)
+    expect(new Set(messages.map(({ origin: from }) => from))).toEqual(new Set([`${protocol}//games.${host}`]))
+    // The way out is the lobby's.
+    await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
+  })
+
+  test(`the ${kind} says what it is, whatever the game is called`, async ({ page, baseURL }) => {
+    const game = await frameGame(page, await gameAddress(String(baseURL), kind, { account: 'bilal_agent' }))
+    await expect(game.getByText(whatItIs[kind], { exact: true })).toBeVisible()
+  })
+
+  for (const language of ['BN', 'UR'] as const) {
+    test(`the ${kind} has no accessibility finding and fits 320 px (${language})`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const address = await gameAddress(String(baseURL), kind, { account: 'bilal_agent', language })
+      const game = await frameGame(page, address)
+      await expect(game.locator('main')).not.toHaveAttribute('aria-busy')
+      const frame = page.frames()[1]
+      await frame?.evaluate(axeSource)
+      const found = await frame?.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+        return (await axe.run()).violations.map(({ id }) => id)
+      })
+      expect(found).toEqual([])
+      await expect(game.locator(shown[kind]).first()).toBeAttached()
+      // Latin digits, as the lobby's strip above has them; names of games keep theirs.
+      await expect(game.getByText(/[০-৯۰-۹]/).and(game.locator(':not(h1)'))).toHaveCount(0)
+      await expect(game.locator('header .amount')).toHaveText(/\d/)
+      const overflow = await frame?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('a game stands still while the lobby says so, and hears nobody else', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+  const spin = game.getByRole('button', { name: 'Spin' })
+  const rounds = async () => (await messagesOf(page)).filter(({ data }) => data.type === 'round').length
+  await expect(spin).toBeVisible()
+
+  await tellGame(page, 'pause')
+  await expect(game.locator('main')).toHaveAttribute('data-still')
+  await spin.press('Enter')
+  await expect(spin).toBeEnabled()
+  expect(await rounds()).toBe(0)
+  await tellGame(page, 'resume')
+  await expect(game.locator('main')).not.toHaveAttribute('data-still')
+  await spin.press('Enter')
+  await expect.poll(rounds).toBe(1)
+
+  // From its own window, not its parent's.
+  await page.frames()[1]?.evaluate(() => window.postMessage({ source: 'lobby', type: 'pause' }, '*'))
+  await expect(spin).toBeEnabled()
+  await spin.press('Enter')
+  await expect.poll(rounds).toBe(2)
+})
+
+test('a game whose session is over offers the way out', async ({ page, baseURL, complaints }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+  await page.route('**/play/rounds', (route) =>
+    route.fulfill({ status: 401, json: { error: 'session.over' } }),
+  )
+  await game.getByRole('button', { name: 'Spin' }).press('Enter')
+  await game.getByRole('button', { name: 'Leave the game' }).press('Enter')
+  await expect.poll(async () => (await messagesOf(page)).at(-1)?.data.type).toBe('close')
+  complaints.length = 0
+})
+
+for (const width of [320, 390]) {
+  test(`six cards lie whole on a table of ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const tens = Array.from({ length: 3 }, (_, suit) => ({ rank: 10, suit }))
+    await page.route('**/play/table/now', async (route) => {
+      const now = Date.now()
+      await route.fulfill({
+        json: {
+          now,
+          numero: 1,
+          startsAt: now - 16_000,
+          closesAt: now - 1000,
+          endsAt: now + 60_000,
+          hand: { player: tens, banker: tens, winner: 'tie' },
+          past: [],
+        },
+      })
+    })
+    const game = await frameGame(
+      page,
+      await gameAddress(String(baseURL), 'table', { account: 'bilal_agent' }),
+    )
+    const cards = game.locator('.card')
+    await expect(cards).toHaveCount(6)
+    for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    for (const card of await cards.all()) expect(await card.evaluate(isCut)).toBe(false)
+  })
+}
+
+test('the sports book opens on what can be bet on', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
+  const odds = game.locator('.odds button')
+  await expect(odds.first()).toBeInViewport({ ratio: 1 })
+  const canBet = await odds.evaluateAll((all) => all.map((one) => !(one as HTMLButtonElement).disabled))
+  expect(canBet[0]).toBe(true)
+  // Nothing that can be bet on comes after something that cannot.
+  expect(canBet.lastIndexOf(true)).toBeLessThan(canBet.indexOf(false))
+})
+
+test('the bet slip says when it is full', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
+  // The last ones: the first may begin meanwhile.
+  const next = game
+    .getByRole('article')
+    .filter({ hasNot: page.locator('[aria-pressed="true"], :disabled') })
+    .last()
+  for (let selections = 0; selections < 7; selections++) {
+    await expect(game.locator('.status')).toBeEmpty()
+    await next.getByRole('button').first().press('Enter')
+  }
+  await expect(game.locator('.status')).toHaveText('At most 6 selections')
+  await expect(game.locator('.lines li')).toHaveCount(6)
+})
+
+test('play money is marked and has no currency', async ({ page, baseURL }) => {
+  const address = await gameAddress(String(baseURL), 'fish', { account: 'trial01', mode: 'trial' })
+  const game = await frameGame(page, address)
+  await expect(game.locator('.mark')).toHaveText('Play money')
+  await expect(game.locator('header .amount')).toHaveText(/^[\d,.]+$/)
+})
+
+test('a ticket opens a game once', async ({ page, baseURL, complaints }) => {
+  const address = await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' })
+  const first = await frameGame(page, address)
+  await expect(first.getByRole('button', { name: 'Spin' })).toBeVisible()
+  expect(page.frames()[1]?.url()).not.toContain('ticket')
+  const second = await frameGame(page, address)
+  await expect(second.getByRole('status')).toHaveText('Open the game again')
+  expect((await messagesOf(page)).map(({ data }) => data)).toEqual([
+    { source: 'lobby-game', type: 'error', code: 'ticket.invalid' },
+  ])
+  expect(complaints.filter((complaint) => complaint.includes('/session'))).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('a bet without an answer is sent again under its own key', async ({ page, baseURL, complaints }) => {
+  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+  const keys: (string | undefined)[] = []
+  await page.route('**/play/rounds', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.abort('connectionreset') : route.fallback()
+  })
+  await game.getByRole('button', { name: 'Spin' }).press('Enter')
+  await expect.poll(async () => (await messagesOf(page)).map(({ data }) => data.type)).toContain('round')
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  complaints.length = 0
+})

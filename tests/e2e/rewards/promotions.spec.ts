@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { ageMarks } from '../harness/age-marks'
+import { photo } from '../harness/photo'
+import { expect, test } from '../harness/test'
+
+/** Promotions (spec §2, §5): list, detail, and an application with a comment and pictures. */
+
+/** A square of one colour. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
+  'base64',
+)
+const picture = { name: '../proof.png', mimeType: 'image/png', buffer: PNG }
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+interface Kept {
+  applications: { id: string; account: string; comment: string; images: number; promotionId: string }[]
+}
+
+const keptOf = async (origin: string | undefined, account: string) => {
+  const { applications } = (await (await fetch(`${origin}/__sandbox/applications`)).json()) as Kept
+  return applications.filter((application) => application.account === account)
+}
+
+async function newMember(page: Page, origin: string | undefined): Promise<string> {
+  const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
+  await page.context().addCookies(cookies)
+  return username
+}
+
+test('the list leads to each, with terms one tap away and back', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.first()).toContainText('First deposit bonus')
+  await expect(cards.first()).toContainText('18+, terms apply')
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
+  await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
+  await page.getByRole('link', { name: 'All promotions' }).click()
+  await expect(cards.first()).toBeVisible()
+  // The back arrow of this page leads home (spec §2 Header).
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('the age is written the right way round where one reads from right to left', async ({ page }) => {
+  await page.goto('/m/activity?lang=ur')
+  const main = page.getByRole('main')
+  const marks = await ageMarks(main)
+  expect(marks.length).toBeGreaterThan(1)
+  expect(marks).not.toContain(false)
+  for (const id of ['welcome', 'cricket-week']) {
+    await page.goto(`/m/activity?id=${id}`)
+    expect(await ageMarks(main), id).toEqual([true])
+  }
+})
+
+test('a guest who applies logs in first and comes to the form', async ({ page }) => {
+  await page.goto('/m/activity?lang=en&id=reef-quest')
+  await ready(page)
+  await page.getByRole('link', { name: 'Log in to apply' }).click()
+  await expect(page).toHaveURL(/\/m\/login\?return=/)
+  await page.getByRole('main').getByLabel('Username').fill('nusrat')
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('play1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest&apply=1$/)
+  await expect(page.getByLabel('Comment')).toBeVisible()
+})
+
+test('a member applies with pictures, which are checked, shown, taken out and sent', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const account = await newMember(page, baseURL)
+  await page.goto('/m/activity?lang=en&id=reef-quest')
+  await ready(page)
+  await page.getByRole('link', { name: 'Apply', exact: true }).click()
+  const comment = page.getByLabel('Comment')
+  const first = page.getByLabel(/^Picture 1/)
+  const send = page.getByRole('button', { name: 'Send application' })
+  await comment.fill('x'.repeat(141))
+  await expect(page.getByText('141 of 140 characters')).toBeVisible()
+  await send.click()
+  await expect(page.getByText('This is too long')).toBeVisible()
+  await comment.fill('Three missions done\nsee the pictures')
+
+  await expect(first).toHaveAttribute('accept', 'image/png,image/jpeg')
+  await first.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
+  const problem = page.locator('fieldset p[aria-live]')
+  await expect(problem).toHaveText('This is not a PNG or JPEG picture')
+  await first.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('none') })
+  await expect(problem).toHaveText('This is not a PNG or JPEG picture')
+  await first.setInputFiles({ ...picture, buffer: Buffer.alloc(40 * 1024 * 1024 + 1) })
+  await expect(problem).toHaveText('This picture is larger than 40 MB')
+  await first.setInputFiles({ ...picture, buffer: await photo() })
+  await expect(problem).toHaveText('')
+  await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
+  await page.getByLabel('Picture 2').setInputFiles(picture)
+  await page.getByLabel('Picture 3').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Remove picture 3' }).click()
+  await expect(page.getByLabel('Picture 3', { exact: true })).toBeFocused()
+
+  await send.click()
+  await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
+  await expect(page.getByText('Your application was sent.')).toBeVisible()
+  expect(await keptOf(baseURL, account)).toMatchObject([
+    { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
+  ])
+
+  // What is decided is seen; nothing is applied for twice.
+  await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
+  await expect(page.getByText('Your application was sent.')).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveCount(0)
+})
+
+test('a trial player is told what it takes', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveCount(0)
+})
+
+test('by keyboard alone: comment, three places for pictures, send', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
+  await ready(page)
+  await page.getByLabel('Comment').focus()
+  for (const name of ['Picture 1', 'Picture 2', 'Picture 3', 'Send application']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member applies, and keeps what was typed when a file is refused', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    const account = await newMember(page, baseURL)
+    await page.goto('/m/activity?lang=en')
+    await page.getByRole('link', { name: /Reef quest/ }).click()
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await page.getByLabel('Comment').fill('Done, without scripts')
+    await page.getByLabel('Picture 1').setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') })
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('This is not a PNG or JPEG picture')).toBeVisible()
+    await expect(page.getByLabel('Comment')).toHaveValue('Done, without scripts')
+    await page.getByLabel('Picture 2').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
+    await expect(page.getByText('Your application was sent.')).toBeVisible()
+    expect(await keptOf(baseURL, account)).toMatchObject([{ comment: 'Done, without scripts', images: 1 }])
+    expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '../harness/test'
+
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('the rail stands in for bottom bar and chips, below the demo line', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Kinds of games' })).toBeHidden()
+  const line = await page.getByRole('complementary', { name: 'Demonstration' }).boundingBox()
+  expect(line?.x).toBe(0)
+  expect(line?.width).toBe(1280)
+  const centre = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
+  const logo = centre(await rail.getByRole('link', { name: /Oriel/ }).boundingBox())
+  const header = centre(await page.getByRole('banner').boundingBox())
+  expect(Math.abs(logo - header)).toBeLessThan(1)
+  await expect(rail.getByRole('button', { name: /Language/ })).toBeInViewport({ ratio: 1 })
+  await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the ways in stand beside other pages, not beside their own', async ({ page }) => {
+  const card = page.getByRole('heading', { name: /^Join / })
+  await expect(card).toBeVisible()
+  for (const path of ['/m/login', '/m/register']) {
+    await page.goto(path)
+    await expect(page.locator('main form').first()).toBeVisible()
+    await expect(card).toHaveCount(0)
+  }
+  await page.goto('/m/help')
+  await expect(card).toBeVisible()
+})
+
+test('a category of the rail changes the games in place', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  await rail.getByRole('link', { name: 'Fishing' }).click()
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  await expect(rail.getByRole('link', { name: 'Fishing' })).toHaveAttribute('aria-current', 'page')
+  await expect(rail.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
+})
+
+test('the rail’s language dialog switches the language and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('link', { name: 'বাংলা' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+})
+
+test('the rail’s theme switch repaints and is remembered', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await background()
+  const light = page.getByRole('navigation').getByRole('link', { name: 'Light' })
+  await light.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(light).toHaveAttribute('aria-current', 'true')
+  expect(await background()).not.toBe(dark)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})

@@ -1,0 +1,76 @@
+import { builtFile } from '../harness/built-file'
+import { expect, test } from '../harness/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('without a network a line says so, and goes when there is one again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const line = page.getByText('You are offline.')
+  await expect(line).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(line).toBeInViewport()
+  await context.setOffline(false)
+  await expect(line).toHaveCount(0)
+  // What happened to be on its way.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
+test('without a network the page stays when a part of the client cannot be had', async ({
+  page,
+  complaints,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  const words = `**${builtFile('locales/bn/frame.po')}`
+  await page.route(words, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByText('The language could not be loaded.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(documents).toEqual([])
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
+test('a page that cannot be had says so inside the frame, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+  const error = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+  await expect(error.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(error.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/m/home')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(complaints.filter((complaint) => !/ERR_CONNECTION_RESET|Failed to fetch/.test(complaint))).toEqual(
+    [],
+  )
+  complaints.length = 0
+
+  await page.unroute('**/*.data*')
+  await error.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/category=FISH/)
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  await expect(error).toHaveCount(0)
+})
+
+test('from a page that cannot be had the way back is open', async ({ page, complaints }) => {
+  await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+  const games = page.getByRole('region', { name: 'Hot games' })
+  await games.getByRole('link', { name: 'Fishing' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(games.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
+  complaints.length = 0
+})

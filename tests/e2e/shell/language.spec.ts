@@ -1,0 +1,71 @@
+import { expect, test } from '../harness/test'
+
+test.describe('the visitor’s own language', () => {
+  test.use({ locale: 'ur-PK' })
+  test('is negotiated', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { name: 'مقبول گیمز' })).toBeVisible()
+  })
+})
+
+test.describe('a language the product does not have', () => {
+  test.use({ locale: 'sv-SE' })
+  test('gets the default', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+  })
+})
+
+test('switching needs no reload, changes content too, and is remembered', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'রয়েল বেঙ্গল', exact: true })).toBeAttached()
+  await expect(page).toHaveTitle(/স্লট/)
+  expect(documents).toEqual([])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+})
+
+test('switching to Urdu turns the page around', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('اردو').click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const logo = await page.getByRole('banner').getByRole('link', { name: /Oriel/ }).boundingBox()
+  expect(logo?.x).toBeGreaterThan(195)
+})
+
+test('a link in a language shows it, whatever was chosen before', async ({ page }) => {
+  await page.goto('/m/home?lang=bn')
+  await page.goto('/m/home?lang=ur')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+})
+
+test('without a network the words still switch, and the page stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+  await context.clearCookies()
+})

@@ -1,0 +1,105 @@
+import { brotliCompressSync } from 'node:zlib'
+import { builtFile } from '../harness/built-file'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** Bytes of a response as a network that compresses would carry them. */
+async function carried(response: import('playwright/test').Response): Promise<number> {
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '')
+  return isText ? brotliCompressSync(body).length : body.length
+}
+
+test('HTML and first pictures are small', async ({ page }) => {
+  const pictures: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (/image\/(avif|webp)/.test(response.headers()['content-type'] ?? '')) pictures.push(carried(response))
+  })
+  const answer = await page.goto('/m/home?lang=bn')
+  const html = answer ? await carried(answer) : Number.NaN
+  test.info().annotations.push({ type: 'bytes', description: String(html) })
+  expect(html).toBeLessThan(22_000)
+  await page.waitForLoadState('networkidle')
+  const visible = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, left, width } = image.getBoundingClientRect()
+        return width > 0 && top < innerHeight && left >= 0 && left < innerWidth
+      })
+      .map((image) => image.currentSrc),
+  )
+  const sizes = await Promise.all(visible.map(async (address) => (await page.request.get(address)).body()))
+  expect(sizes.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(120_000)
+  expect(pictures.length).toBeGreaterThan(3)
+})
+
+test.describe('with Save-Data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  test('home costs at most 120 KB, and works when it is touched', async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => sizes.push(carried(response)))
+    await page.goto('/m/home?lang=en')
+    await page.waitForLoadState('networkidle')
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    test.info().annotations.push({ type: 'bytes', description: String(total) })
+    expect(total).toBeLessThan(120 * 1024)
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready', '')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('a heart is answered at the first tap, and a category without scripts', async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/category=FISH/)
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready', '')
+    const said = await listen(page)
+    await page.getByRole('button', { name: 'Add to favourites: Kraken Bay', exact: true }).click()
+    await expect.poll(said).toContain('Please log in first')
+    await expect(page).toHaveURL(/\/m\/login/)
+  })
+
+  test('banners that have not been scrolled to say it in words', async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    const slides = page.getByRole('region', { name: 'Promotions' }).getByRole('group')
+    await expect(slides.first().locator('img')).toHaveCount(1)
+    await expect(slides.nth(1).locator('img')).toHaveCount(0)
+    await expect(slides.nth(1).locator('strong')).not.toBeEmpty()
+  })
+})
+
+test('a tab older than the deployment reloads once, not for ever', async ({ page, complaints }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads.push(request.url())
+  })
+  // The new deployment has no such file any more.
+  const words = `**${builtFile('locales/bn/frame.po')}`
+  await page.route(words, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect.poll(() => loads.length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region').first()).toBeVisible()
+  expect(loads).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('a page of another build is left for the document', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.route('**/*.data*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+  })
+  const document = page.waitForRequest((request) => request.resourceType() === 'document')
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+  expect((await document).url()).toContain('category=FISH')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+})

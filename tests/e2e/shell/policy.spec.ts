@@ -1,0 +1,52 @@
+import { expect, test } from '../harness/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('what breaks the content policy is refused and reported', async ({ page, complaints }) => {
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<b>text became markup</b>'
+      },
+      () => {
+        document.createElement('script').text = 'alert(1)'
+      },
+      () => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string): unknown }
+        }
+        trustedTypes.createPolicy('stranger')
+      },
+    ]
+    return attempts.map((attempt) => {
+      try {
+        attempt()
+        return 'allowed'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await page.evaluate(() => {
+    document.body.setAttribute('style', 'color: red')
+    const picture = new Image()
+    picture.src = 'https://elsewhere.example/pixel.png'
+    document.body.appendChild(picture)
+  })
+  const reported = (directive: string) =>
+    complaints.filter((complaint) => complaint.startsWith('policy:') && complaint.includes(`"${directive}"`))
+  for (const directive of ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'img-src'])
+    await expect.poll(() => reported(directive).length, directive).toBeGreaterThan(0)
+  expect(complaints.filter((complaint) => complaint.startsWith('console:'))).not.toEqual([])
+  complaints.length = 0
+})
+
+test.fail('a test that meets a violation fails, whatever it asks itself', async ({ page }) => {
+  const report = page.waitForRequest('**/m/api/reports')
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await report
+})

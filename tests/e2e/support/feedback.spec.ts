@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** Feedback (spec §5): between 10 and 500 characters, with a way to answer where the player wants one. */
+
+const form = (page: Page) => ({
+  text: page.getByLabel('Your feedback'),
+  contact: page.getByLabel('How we can answer you'),
+  send: page.getByRole('button', { name: 'Send', exact: true }),
+})
+
+interface Kept {
+  feedback: { content: string; contact: string | null; account: string | null }[]
+}
+
+const keptBy = async (origin: string | undefined, content: string) => {
+  const { feedback } = (await (await fetch(`${origin}/__sandbox/feedback`)).json()) as Kept
+  return feedback.find((entry) => entry.content === content)
+}
+
+test('is counted, checked, kept through a reload, and sent', async ({ page, logIn, baseURL }) => {
+  await logIn('rafi88')
+  await page.goto('/m/feedback?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const { text, contact, send } = form(page)
+  await text.fill('Too short')
+  await expect(page.getByText('9 of 500 characters')).toBeVisible()
+  await send.click()
+  await expect(text).toBeFocused()
+  await expect(page.getByText('This is too short')).toBeVisible()
+  const content = `The fish are slow today, ${Date.now()}`
+  await text.fill(content)
+  await contact.fill('rafi@example.com')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(text).toHaveValue(content)
+  await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+  expect(await keptBy(baseURL, content)).toMatchObject({ contact: 'rafi@example.com', account: 'rafi88' })
+})
+
+test('more than there is room for is said, not cut off', async ({ page }) => {
+  await page.goto('/m/feedback?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const { text, send } = form(page)
+  await text.fill('x'.repeat(501))
+  await expect(page.getByText('501 of 500 characters')).toBeVisible()
+  await send.click()
+  await expect(page.getByText('This is too long')).toBeVisible()
+  await expect(text).toHaveValue('x'.repeat(501))
+})
+
+test('a network that is gone loses nothing', async ({ page, context, complaints }) => {
+  await page.goto('/m/feedback?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const { text, send } = form(page)
+  await text.fill('Written in a lift between floors')
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText('The network is slow or offline. Nothing was lost: try again.')).toBeVisible()
+  await expect(text).toHaveValue('Written in a lift between floors')
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+  complaints.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is checked and sent', async ({ page, baseURL, complaints }) => {
+    await page.goto('/m/feedback?lang=en')
+    const { text, send } = form(page)
+    await text.fill('Too short')
+    await send.click()
+    await expect(page.getByText('This is too short')).toBeVisible()
+    await expect(text).toHaveValue('Too short')
+    const content = `No scripts here, ${Date.now()}`
+    await text.fill(content)
+    await send.click()
+    await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+    expect(await keptBy(baseURL, content)).toMatchObject({ contact: null, account: null })
+    // The refused form.
+    expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
+    complaints.length = 0
+  })
+})

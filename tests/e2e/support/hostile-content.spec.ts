@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { test as base, expect } from '../harness/test'
+
+/**
+ * Attacks in every field that an operator writes (test plan A 2, A 3), in a browser that would run them: the sandbox's
+ * corpus sets `window.__xss` by whatever runs, and calls evil.example by whatever is fetched.
+ */
+const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startOwnProduct()
+      await product.scenario({ hostile: true })
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+
+const SHOWN = 'hostile-begins'
+
+/** Everything that the page asks for elsewhere, or that leaves the page. */
+function watch(page: Page): string[] {
+  const escapes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) escapes.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    escapes.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return escapes
+}
+
+async function expectNothingRan(page: Page, escapes: readonly string[]): Promise<void> {
+  expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
+  expect(escapes).toEqual([])
+  // Nothing lies over the page, and nothing asks for a password but our own form.
+  expect(await page.locator('iframe, object, embed, base, [style*=fixed], form[action*=evil]').count()).toBe(
+    0,
+  )
+  expect(await page.locator('a[href*="javascript:" i], a[href^="data:"], area').count()).toBe(0)
+}
+
+/** The corpus has a picture of our own origin that is not there. */
+const isMissingPicture = (complaint: string): boolean =>
+  complaint.includes('/x.png') || /Failed to load resource.*404/.test(complaint)
+
+function forgive(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !isMissingPicture(complaint))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+for (const [path, boxes] of [
+  ['/m/home', 0],
+  ['/m/help', 0],
+  ['/m/helpDetail?p=0', 1],
+  ['/m/helpDetail?p=1&c=1', 1],
+  ['/m/userAgreement', 1],
+  ['/m/activity', 0],
+  ['/m/activity?id=reef-quest', 1],
+] as const) {
+  test(`a guest’s ${path} runs nothing`, async ({ page, complaints }) => {
+    const escapes = watch(page)
+    for (const language of ['en', 'ur']) {
+      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      expect(await page.getByText(SHOWN, { exact: true }).count()).toBeGreaterThanOrEqual(boxes)
+      await expectNothingRan(page, escapes)
+    }
+    forgive(complaints)
+  })
+}
+
+for (const [path, boxes] of [
+  ['/m/notice', 0],
+  ['/m/notice?id=notice-1', 1],
+  ['/m/webEmail', 0],
+  ['/m/webEmail?id=40182776-withdrawal', 1],
+  ['/m/message', 0],
+] as const) {
+  test(`a member’s ${path} runs nothing`, async ({ page, context, product, complaints }) => {
+    const escapes = watch(page)
+    await context.addCookies([await product.cookieOf('rafi88')])
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+    await expect.poll(() => page.getByText(SHOWN, { exact: true }).count()).toBeGreaterThanOrEqual(boxes)
+    await expectNothingRan(page, escapes)
+    forgive(complaints)
+  })
+}
+
+test.describe('with popups', () => {
+  test.use({ popups: true })
+
+  test('the popup runs nothing', async ({ page, complaints }) => {
+    const escapes = watch(page)
+    await open(page, '/m/home?lang=en')
+    const popup = page.getByRole('dialog').filter({ hasText: SHOWN })
+    await expect(popup).toBeVisible()
+    await expectNothingRan(page, escapes)
+    forgive(complaints)
+  })
+})
+
+test('what is drawn in the browser runs nothing either', async ({ page, complaints }) => {
+  const escapes = watch(page)
+  const documents: string[] = []
+  await open(page, '/m/help?p=0&lang=en')
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.locator('main a[href^="/m/helpDetail"]').first().click()
+  await expect(page.getByText(SHOWN, { exact: true })).toHaveCount(1)
+  await expectNothingRan(page, escapes)
+  // The router drew it: no document came.
+  expect(documents).toEqual([])
+  forgive(complaints)
+})

@@ -1,0 +1,319 @@
+import type { Locator, Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { findings } from '../harness/axe'
+import { lostText } from '../harness/lost-text'
+import { listen } from '../harness/said'
+import { expect, test } from '../harness/test'
+
+/** Message centre, announcements, inbox, unread counts and live chat (spec §2, §4, §6). */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+async function visit(page: Page, path: string) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
+  await ready(page)
+}
+/** Without scripts what comes late stays out of the page: it is asked for once more. */
+const there = (page: Page, what: Locator) =>
+  expect(async () => {
+    if (!(await what.isVisible())) await page.reload()
+    await expect(what).toBeVisible({ timeout: 1000 })
+  }).toPass()
+const withCounts = (page: Page, counts: Record<string, number>) =>
+  page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
+
+test('counts come by one call for header, bar, menu and pages, and end at 99+', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await withCounts(page, { notices: 3, inbox: 140, chat: 1 })
+  await visit(page, '/m/message')
+  await expect(bar(page).getByRole('link', { name: /Notices/ })).toContainText('3 unread')
+  await expect(main(page).getByRole('link', { name: /Announcements/ })).toContainText('3 unread')
+  await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
+  await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
+  expect(asked.filter((path) => path === '/m/api/unread')).toHaveLength(1)
+  await main(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByRole('banner')).toContainText('99+')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /Messages/ }),
+  ).toContainText('99+')
+})
+
+test('counts are asked for while somebody looks, and once on return', async ({ page, logIn }) => {
+  await page.clock.install()
+  await logIn('rafi88')
+  let calls = 0
+  await page.route('**/m/api/unread', (route) => {
+    calls += 1
+    return route.fulfill({ json: { notices: calls } })
+  })
+  await visit(page, '/m/message')
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => calls).toBe(2)
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await setHidden(true)
+  // Ten minutes (test plan H 60).
+  await page.clock.runFor(600_000)
+  expect(calls).toBe(2)
+  await setHidden(false)
+  await expect.poll(() => calls).toBe(3)
+  await page.clock.runFor(1000)
+  expect(calls).toBe(3)
+  await expect(bar(page)).toContainText('3 unread')
+})
+
+test('an announcement opens in its place, is read once, and the count follows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
+  await context.addCookies(cookies)
+  const marks: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') marks.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/m/notice')
+  const items = main(page).locator('details')
+  const first = items.first()
+  await expect(first).toContainText('New')
+  const counted = page.waitForResponse((response) => response.url().endsWith('/m/api/unread'))
+  await first.locator('summary').click()
+  await expect(first.getByText('Games stay open.')).toBeVisible()
+  await expect(first.locator('summary')).not.toContainText('New')
+  await counted
+  await items.nth(1).locator('summary').click()
+  // One at a time.
+  await expect(first.getByText('Games stay open.')).toBeHidden()
+  await first.locator('summary').click()
+  await expect.poll(() => marks).toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
+  await page.reload()
+  await expect(first).toBeVisible()
+  await expect(first.locator('summary')).not.toContainText('New')
+  await expect(items.nth(2)).toContainText('New')
+})
+
+test('marks of what is opened quickly are spaced by 150 ms, and none is lost', async ({ page, logIn }) => {
+  await page.clock.install()
+  await logIn('rafi88')
+  const marks: string[] = []
+  await page.route('**/m/api/notices/*/read', (route) => {
+    marks.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await visit(page, '/m/notice')
+  const unread = await main(page).locator('details', { hasText: 'New' }).count()
+  expect(unread).toBeGreaterThan(2)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('main summary')) {
+      const opened = new Promise((resolve) => {
+        element.parentElement?.addEventListener('toggle', resolve, { once: true })
+      })
+      element.click()
+      await opened
+    }
+  })
+  await page.clock.runFor(1)
+  await expect.poll(() => marks.length).toBe(1)
+  await page.clock.runFor(148)
+  expect(marks).toHaveLength(1)
+  await page.clock.runFor(1)
+  await expect.poll(() => marks.length).toBe(2)
+  await page.clock.runFor(150 * unread)
+  await expect.poll(() => marks.length).toBe(unread)
+  expect(new Set(marks).size).toBe(unread)
+})
+
+test('an address leads to one announcement', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await visit(page, '/m/notice?id=notice-5')
+  await expect(main(page).getByText('We never ask for your password', { exact: false })).toBeVisible()
+  await expect(main(page).locator('details[open]')).toHaveCount(1)
+})
+
+test('a message is read, then deleted after a question', async ({ page, context, baseURL }) => {
+  const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
+  await context.addCookies(cookies)
+  await visit(page, '/m/webEmail')
+  const rows = main(page).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const first = rows.first().getByRole('link')
+  await expect(first).toContainText('Unread')
+  const title = (await first.locator('span').nth(1).textContent()) ?? ''
+  const read = page.waitForResponse((response) => response.url().endsWith('/read'))
+  await first.click()
+  await expect(main(page).getByRole('heading', { level: 2 })).toBeVisible()
+  expect((await read).status()).toBe(204)
+  await page.goBack()
+  await expect(page.locator('#message-title')).toHaveCount(0)
+  await expect(rows.first()).not.toContainText('Unread')
+
+  await rows.first().getByRole('link').click()
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Delete this message?')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  const said = await listen(page)
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect.poll(said).toContain('Message deleted')
+  if (before > 1) await expect(rows).toHaveCount(before - 1)
+  await expect(main(page)).not.toContainText(title === '' ? 'nothing' : title)
+})
+
+test('a message that could not be deleted is still there', async ({ page, logIn, complaints }) => {
+  await logIn('rafi88')
+  await page.route('**/m/api/inbox/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
+  )
+  await visit(page, '/m/webEmail')
+  await main(page).getByRole('listitem').first().getByRole('link').click()
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  const said = await listen(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(said).toContain('That did not work. Please try again.')
+  await expect(page.locator('#message-title')).toBeVisible()
+  complaints.length = 0
+})
+
+test('free play is refused inbox and chat with a message', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await visit(page, '/m/message')
+  const said = await listen(page)
+  await main(page).getByRole('link', { name: /Inbox/ }).click()
+  await expect.poll(said).toContain('Please log in with a formal account to use this function')
+  await expect(page).toHaveURL(/\/m\/message/)
+  await main(page)
+    .getByRole('link', { name: /Live chat/ })
+    .click()
+  await expect(page).toHaveURL(/\/m\/message/)
+})
+
+test('the live chat opens in this tab, and back leads to where one came from', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await visit(page, '/m/message')
+  await main(page)
+    .getByRole('link', { name: /^Live chat/ })
+    .click()
+  await page.waitForURL(/^http:\/\/chat\.localhost/)
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/message/)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the live chat is as ${theme} as the lobby, whatever the device prefers`, async ({ page, logIn }) => {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await logIn('rafi88')
+    await visit(page, `/m/message?theme=${theme}`)
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const lobby = await ground()
+    await main(page)
+      .getByRole('link', { name: /^Live chat/ })
+      .click()
+    await page.waitForURL(/^http:\/\/chat\.localhost/)
+    await expect(page.getByRole('textbox')).toBeVisible()
+    expect(await ground()).toBe(lobby)
+    expect(await findings(page)).toEqual([])
+  })
+
+test('a single way to talk to us is a row, like those above', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await visit(page, '/m/message')
+  const box = async (name: RegExp) => main(page).getByRole('link', { name }).boundingBox()
+  const [contact, affiliate] = [await box(/^WhatsApp/), await box(/^Affiliate service/)]
+  expect(contact?.height).toBe(affiliate?.height)
+})
+
+test('a chat that leads elsewhere is not opened, and is said so', async ({ page, logIn, complaints }) => {
+  await logIn('rafi88')
+  await page.route('**/m/api/chat', (route) =>
+    route.fulfill({ status: 502, json: { code: 'bad-chat-address' } }),
+  )
+  await visit(page, '/m/service?type=LIVECHAT')
+  await expect(main(page).getByRole('alert')).toHaveText('The live chat could not be opened.')
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  )
+  complaints.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is read, deleted after a question, and the chat is a link', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
+    await context.addCookies(cookies)
+    const first = main(page).getByRole('listitem').first().getByRole('link')
+    const mark = main(page).getByRole('button', { name: 'Mark as read' })
+    await page.goto('/m/webEmail?lang=en')
+    await there(page, first)
+    await first.click()
+    await there(page, mark)
+    await mark.click()
+    await there(page, first)
+    await expect(first).not.toContainText('Unread')
+    await first.click()
+    await there(page, main(page).getByRole('link', { name: 'Delete' }))
+    await expect(mark).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Delete' }).click()
+    await page.locator('#delete-message').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/m\/webEmail$/)
+    await page.goto('/m/service?type=LIVECHAT&lang=en')
+    await main(page).getByRole('button', { name: 'Live chat' }).click()
+    await expect(main(page).getByRole('link', { name: 'Go on to the live chat' })).toHaveAttribute(
+      'href',
+      /^http:\/\/chat\.localhost/,
+    )
+  })
+})
+
+const addresses = ['/m/message', '/m/notice', '/m/notice?id=notice-1', '/m/webEmail', '/m/service']
+const at = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`
+for (const language of ['bn', 'en', 'ur']) {
+  test(`nothing that axe finds, nothing cut off (${language})`, async ({ page, logIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn('rafi88')
+    for (const address of addresses) {
+      for (const theme of ['dark', 'light']) {
+        await page.goto(at(address, `lang=${language}&theme=${theme}`))
+        await ready(page)
+        expect.soft(await findings(page), `${address} ${theme}`).toEqual([])
+      }
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect.soft(overflow, `${address} at ${width} px`).toBe(0)
+        expect.soft(await lostText(page), `${address} at ${width} px`).toEqual([])
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    await page.goto(at('/m/webEmail', `lang=${language}`))
+    await ready(page)
+    await main(page).getByRole('listitem').first().getByRole('link').click()
+    await expect(main(page).locator('article')).toBeVisible()
+    expect.soft(await findings(page), 'message').toEqual([])
+  })
+}

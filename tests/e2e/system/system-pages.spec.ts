@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { findings } from '../harness/axe'
+import { lostText } from '../harness/lost-text'
+import { test as base, expect } from '../harness/test'
+
+/** Pages in place of the product (DESIGN §4.21): without scripts, in every language and theme, each with a way on. */
+const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startOwnProduct()
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The status is kept for a while, in each language: whatever it was, it is asked for anew in time. */
+async function turned(page: Page, status: number): Promise<void> {
+  for (const language of ['en', 'bn', 'ur']) {
+    const statusNow = async () => (await page.request.get(`/m/home?lang=${language}`)).status()
+    await expect.poll(statusNow, { timeout: 60_000 }).toBe(status)
+  }
+}
+
+async function check(page: Page, status: number, heading: Record<string, string>): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    for (const [language, words] of Object.entries(heading)) {
+      const response = await page.goto(`/m/home?lang=${language}&theme=${theme}`)
+      expect(response?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+      expect.soft(await findings(page), `${language} ${theme}`).toEqual([])
+      expect.soft(await lostText(page), `${language} ${theme}`).toEqual([])
+      expect(await page.getByRole('link').count()).toBeGreaterThan(0)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+test('maintenance and a closed region say so, and lead on', async ({ page, product, complaints }) => {
+  test.slow()
+  await product.scenario({ maintenance: true })
+  await turned(page, 503)
+  await check(page, 503, {
+    en: 'Back in a moment',
+    bn: 'একটু পরেই ফিরছি',
+    ur: 'ہم ابھی واپس آتے ہیں',
+  })
+  await expect(page.getByRole('link')).toHaveCount(3)
+
+  await product.scenario({ maintenance: false, regionRestriction: true })
+  await turned(page, 451)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await check(page, 451, {
+    en: 'Not available where you are',
+    bn: 'আপনার এলাকায় পাওয়া যাচ্ছে না',
+    ur: 'آپ کے علاقے میں دستیاب نہیں',
+  })
+  complaints.length = 0
+})
+
+test('an address that is none of ours is home', async ({ page, product }) => {
+  await product.scenario({ maintenance: false, regionRestriction: false })
+  await turned(page, 200)
+  for (const path of ['/m/nothing-here', '/m/errorIp', '/m/errorService', '/m/help/deeper']) {
+    const response = await page.goto(`${path}?lang=en`)
+    expect([path, response?.status()]).toEqual([path, 200])
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  }
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
+import type { Reply } from '../../fixtures/fake-platform'
+import { PLATFORM_KEY } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** What forms ask for while they are filled in (architecture, way of a request 7; test plan C 23). */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+  // From here on the status is known, so that whatever reaches the platform comes from the test.
+  await lobby.api('/m/api/winners')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+let last = 0
+const number = () => {
+  last += 1
+  return { mobileNum: String(1_811_000_000 + last), countryDialingCode: '+880' }
+}
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  lobby.api(path, { method: 'POST', headers, body: JSON.stringify(body) })
+
+describe('keys', () => {
+  it('are the public parts of what the platform publishes, and nothing else', async () => {
+    lobby.platform.values.jwks = {
+      keys: [
+        { ...PLATFORM_KEY, d: 'canary-private-part', x5c: ['x'] },
+        { kty: 'RSA', kid: 'r', n: 'x', e: 'AQAB' },
+      ],
+    }
+    const response = await lobby.api('/m/api/keys')
+    const { kty, crv, x, y, kid } = PLATFORM_KEY
+    expect([response.status, await response.json()]).toEqual([200, { keys: [{ kty, crv, x, y, kid }] }])
+  })
+})
+
+it('a captcha is the picture with its question, new every time', async () => {
+  lobby.platform.values.captcha = {
+    id: 'c-9',
+    image: 'data:image/png;base64,AAAA',
+    kind: 'equation',
+    max: 3,
+    answer: 'canary-answer',
+  }
+  for (let again = 0; again < 2; again += 1) {
+    const response = await lobby.api('/m/api/captcha')
+    expect(await response.json()).toEqual({
+      id: 'c-9',
+      image: 'data:image/png;base64,AAAA',
+      kind: 'equation',
+      max: 3,
+    })
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+  }
+  expect(lobby.platform.calls('captcha')).toHaveLength(2)
+})
+
+it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;base64,AAAA'])(
+  'a captcha that is no picture is not shown: %s',
+  async (image) => {
+    lobby.platform.values.captcha = { id: 'c-9', image }
+    const response = await lobby.api('/m/api/captcha')
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'malformed'])
+  },
+)
+
+describe('codes', () => {
+  it('for login are valid until the platform says', async () => {
+    const to = number()
+    const response = await post('/m/api/codes/login', to)
+    expect([response.status, await response.json()]).toEqual([200, { expiresAt: 1_900_000_000_000 }])
+    expect(lobby.platform.calls('loginCode').map(({ body }) => JSON.parse(body))).toEqual([
+      { mobileNum: to.mobileNum, countryDialingCode: '880' },
+    ])
+  })
+
+  it('for registration are valid for as many minutes as the platform says', async () => {
+    const before = Date.now()
+    const to = number()
+    const response = await post('/m/api/codes/register', { ...to, mobileNum: `0${to.mobileNum}` })
+    const { expiresAt } = (await response.json()) as { expiresAt: number }
+    expect(expiresAt).toBeGreaterThanOrEqual(before + 300_000)
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
+    expect(lobby.platform.calls('registerCode').map(({ body }) => JSON.parse(body))).toEqual([
+      { mobileNo: to.mobileNum, countryDialingCode: '880' },
+    ])
+  })
+
+  describe.each([
+    ['login', 'loginCode'],
+    ['register', 'registerCode'],
+  ] as const)('for %s that the platform refuses', (kind, endpoint) => {
+    const refusedBy = async (reply: Reply) => {
+      lobby.platform.script(endpoint, reply)
+      const response = await post(`/m/api/codes/${kind}`, number())
+      const { code } = (await response.json()) as { code: string }
+      return { status: response.status, code, retryAfter: response.headers.get('Retry-After') }
+    }
+
+    it.each(ACCOUNT_ERRORS.filter((code) => code !== 'login.not.session' && code !== 'sms.too.often'))(
+      'say why in its own word: %s',
+      async (errorCode) => {
+        for (const status of [200, 400, 403, 404, 409]) {
+          const answer = await refusedBy({ kind: 'refusal', errorCode, status })
+          expect(answer).toEqual({ status: 422, code: errorCode, retryAfter: null })
+        }
+      },
+    )
+
+    it('for having been asked too often say for how long', async () => {
+      const headers = { 'Retry-After': '47' }
+      const limited = { kind: 'refusal', errorCode: 'sms.too.often', headers } as const
+      for (const status of [200, 400, 429]) {
+        const answer = await refusedBy({ ...limited, status })
+        expect(answer).toEqual({ status: 429, code: 'sms.too.often', retryAfter: '47' })
+      }
+      const locked = await refusedBy({ ...limited, errorCode: 'login.locked', status: 429 })
+      expect(locked).toEqual({ status: 429, code: 'login.locked', retryAfter: '47' })
+      const other = await refusedBy({ ...limited, errorCode: 'core.err.0815', status: 429 })
+      expect(other).toEqual({ status: 429, code: 'too-many-requests', retryAfter: '47' })
+    })
+
+    it('while it is being upgraded say so, even by a failing status', async () => {
+      const answer = await refusedBy({ kind: 'refusal', errorCode: 'system.upgrading', status: 503 })
+      expect(answer).toMatchObject({ status: 502, code: 'system.upgrading' })
+    })
+
+    it('for a reason nobody knows repeat nothing of it', async () => {
+      const answer = await refusedBy({ kind: 'refusal', errorCode: '<b>core.err.0815</b>', status: 400 })
+      expect(answer).toEqual({ status: 422, code: 'refused', retryAfter: null })
+    })
+  })
+
+  it('that were refused may be asked for again at once: nothing was sent', async () => {
+    const to = number()
+    const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
+    lobby.platform.script('registerCode', refusal)
+    for (let again = 0; again < 2; again += 1) {
+      const refused = await post('/m/api/codes/register', to)
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        422,
+        refusal.errorCode,
+      ])
+    }
+    lobby.platform.heal()
+    expect((await post('/m/api/codes/register', to)).status).toBe(200)
+    expect((await post('/m/api/codes/register', to)).status).toBe(429)
+  })
+
+  it('that were refused still count for the address that asks', async () => {
+    lobby.platform.script('loginCode', { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 })
+    const answers: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const { status } = await post('/m/api/codes/login', number(), { 'CF-Connecting-IP': '198.51.100.201' })
+      answers.push(status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', [number()]],
+    ['letters', { mobileNum: '17abc', countryDialingCode: '880' }],
+    [
+      'Bengali digits, which the form turns into Latin ones',
+      { mobileNum: '১৭১১', countryDialingCode: '880' },
+    ],
+    ['a number without country', { mobileNum: '1711000000' }],
+    ['a country of five digits', { mobileNum: '1711000000', countryDialingCode: '88000' }],
+    ['more than it takes', { ...number(), geetest: 'x' }],
+    ['a prototype', JSON.parse('{"mobileNum":"1711000000","countryDialingCode":"880","__proto__":{"x":1}}')],
+  ])('are not sent for %s (A 5)', async (_, body) => {
+    const response = await post('/m/api/codes/login', body)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'bad-body'])
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it('are not sent for half a body', async () => {
+    for (const body of ['', '{', '{"mobileNum":"1711000000"', 'null']) {
+      const response = await lobby.api('/m/api/codes/login', { method: 'POST', body })
+      expect(response.status).toBe(400)
+    }
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['as text', { 'Content-Type': 'text/plain' }],
+    ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['from a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('are not sent for who asks %s (C 23, 24)', async (_, headers) => {
+    expect((await post('/m/api/codes/login', number(), headers)).status).toBe(403)
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it('are not sent for who asks without our own header (C 23)', async () => {
+    const response = await lobby.fetch('/m/api/codes/login', {
+      method: 'POST',
+      headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+      body: JSON.stringify(number()),
+    })
+    expect(response.status).toBe(403)
+    expect(lobby.platform.requests).toEqual([])
+  })
+})
+
+describe.each([
+  ['usernames', 'validateUsername', 'register.username.taken', 'free'],
+  ['affiliates', 'affiliate', 'register.affiliate.unknown', 'known'],
+] as const)('%s', (path, endpoint, refusal, word) => {
+  const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
+
+  it('are as the platform says: by success, by a flag, or by its refusal', async () => {
+    expect(await ask('rahim.01')).toEqual({ [word]: true })
+    lobby.platform.script(endpoint, { kind: 'value', value: { [word]: false } })
+    expect(await ask('rahim.01')).toEqual({ [word]: false })
+    lobby.platform.script(endpoint, { kind: 'refusal', errorCode: refusal })
+    expect(await ask('rahim.01')).toEqual({ [word]: false })
+    expect(lobby.platform.calls(endpoint).map(({ query }) => Object.values(query)[0])).toEqual([
+      'rahim.01',
+      'rahim.01',
+      'rahim.01',
+    ])
+  })
+
+  it('are unknown while the platform does not answer', async () => {
+    lobby.platform.script(endpoint, { kind: 'refusal', errorCode: 'x', status: 500 })
+    expect(await ask('rahim01')).toMatchObject({ status: 502, code: 'http-5xx' })
+  })
+
+  it.each(['a b', 'a%2fb', '<b>', 'a'.repeat(41), '%F0%9F%98%80', "'--"])('%s is none', async (name) => {
+    expect((await lobby.api(`/m/api/${path}/${encodeURIComponent(decodeURIComponent(name))}`)).status).toBe(
+      400,
+    )
+    expect(lobby.platform.requests).toEqual([])
+  })
+})
+
+it.each([
+  ['/m/api/keys', 'POST'],
+  ['/m/api/captcha', 'DELETE'],
+  ['/m/api/codes/login', 'GET'],
+  ['/m/api/codes/register', 'PUT'],
+  ['/m/api/usernames/x', 'POST'],
+  ['/m/api/affiliates/x', 'PUT'],
+])('%s has no %s (E 35)', async (path, method) => {
+  const response = await lobby.api(path, { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toMatch(/^(GET, HEAD|POST)$/)
+  expect(lobby.platform.requests).toEqual([])
+})

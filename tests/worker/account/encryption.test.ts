@@ -1,0 +1,156 @@
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** Secrets on their way to the platform (test plan B 22): encrypted to a key of its own, or not at all. */
+
+const PASSWORD = 'Canary-Passw0rd-1'
+const unknownKey = { kind: 'refusal', errorCode: 'encryption.key.unknown', status: 400 } as const
+const rotated = { ...PLATFORM_KEY, kid: 'platform-2' }
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+/** The login form: without scripts all of it in clear to the worker, with them as the browser encrypted it. */
+const post = (fields: Record<string, string>, at: Lobby = lobby) =>
+  at.fetch('/m/login', {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      method: 'username',
+      username: `u${crypto.randomUUID()}`,
+      ...fields,
+    }).toString(),
+  })
+
+const sent = (at: Lobby = lobby) =>
+  at.platform.calls('login').map(({ body }) => (JSON.parse(body) as { value: string }).value)
+
+/** What the platform reads. */
+async function opened(jwe: string): Promise<Record<string, unknown>> {
+  const { plaintext } = await compactDecrypt(jwe, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
+}
+
+it('a form without scripts is encrypted by the worker, fresh and used once', async () => {
+  expect((await post({ password: PASSWORD })).status).toBe(303)
+  expect((await post({ password: PASSWORD })).status).toBe(303)
+  const [first, second] = await Promise.all(sent().map(opened))
+  expect(first).toMatchObject({ type: 'username', password: PASSWORD })
+  expect(Math.abs(Number(first?.iat) - Date.now() / 1000)).toBeLessThan(30)
+  expect(first?.jti).not.toBe(second?.jti)
+  const [call] = lobby.platform.calls('login')
+  expect(call?.headers.encryption).toBe('JWE')
+  expect(Object.keys(JSON.parse(call?.body ?? '{}'))).toEqual(['value'])
+  expect(decodeProtectedHeader(sent()[0] ?? '')).toMatchObject({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: 'platform-1',
+  })
+  expect(JSON.stringify(lobby.platform.requests)).not.toContain(PASSWORD)
+})
+
+it("the browser's own ciphertext goes on unopened and unchanged", async () => {
+  const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+  expect((await post({ encrypted: jwe })).status).toBe(303)
+  expect(sent()).toEqual([jwe])
+  expect(lobby.platform.calls('jwks')).toEqual([])
+})
+
+describe('a key the platform no longer knows', () => {
+  beforeEach(async () => {
+    await lobby.api('/m/api/keys')
+    lobby.platform.requests.length = 0
+    lobby.platform.values.jwks = { keys: [rotated] }
+    lobby.platform.script('login', ({ body }) => {
+      const { kid } = decodeProtectedHeader((JSON.parse(body) as { value: string }).value)
+      return kid === rotated.kid ? { kind: 'value', value: lobby.platform.values.login } : unknownKey
+    })
+  })
+
+  it('is asked for anew, once, and the form is encrypted and sent again', async () => {
+    expect((await post({ password: PASSWORD })).status).toBe(303)
+    expect(sent().map((jwe) => decodeProtectedHeader(jwe).kid)).toEqual(['platform-1', 'platform-2'])
+    expect(lobby.platform.calls('jwks')).toHaveLength(1)
+    expect((await post({ password: PASSWORD })).status).toBe(303)
+    expect(lobby.platform.calls('jwks')).toHaveLength(1)
+  })
+
+  it('is no longer given to browsers, which encrypt again', async () => {
+    const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+    const refused = await post({ encrypted: jwe })
+    expect([refused.status, sent()]).toEqual([422, [jwe]])
+    expect(await refused.text()).toContain('encryption.key.unknown')
+    const { keys } = (await (await lobby.api('/m/api/keys')).json()) as { keys: { kid: string }[] }
+    expect(keys.map(({ kid }) => kid)).toEqual(['platform-2'])
+    expect(lobby.platform.calls('jwks')).toHaveLength(1)
+  })
+})
+
+it('a platform that knows no key at all is asked for keys once a form, never in a circle', async () => {
+  lobby.platform.script('login', unknownKey)
+  const response = await post({ password: PASSWORD })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('encryption.key.unknown')
+  expect(sent()).toHaveLength(2)
+  expect(lobby.platform.calls('jwks')).toHaveLength(2)
+})
+
+it.each([
+  ['unreachable', { kind: 'reset' }],
+  ['down', { kind: 'refusal', errorCode: 'x', status: 503 }],
+  ['without a key', { kind: 'value', value: { keys: [] } }],
+  ['with keys of another kind alone', { kind: 'value', value: { keys: [{ kty: 'RSA', kid: 'r', n: 'x' }] } }],
+  ['no JSON', { kind: 'bytes', body: '<html>', contentType: 'text/html' }],
+] as const)('while the keys are %s nothing is sent, least of all in clear', async (_, reply) => {
+  lobby.platform.script('jwks', reply)
+  const response = await post({ password: PASSWORD })
+  expect(response.status).toBe(422)
+  expect(await response.text()).not.toContain(PASSWORD)
+  expect(lobby.platform.calls('login')).toEqual([])
+  expect(JSON.stringify(lobby.platform.requests)).not.toContain(PASSWORD)
+})
+
+it.each(['encryption.replayed', 'encryption.stale'])(
+  '%s is told as that, and not tried again',
+  async (errorCode) => {
+    lobby.platform.script('login', { kind: 'refusal', errorCode, status: 400 })
+    const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+    const response = await post({ encrypted: jwe })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(errorCode)
+    expect(sent()).toEqual([jwe])
+  },
+)
+
+it('what only looks like ciphertext is for the platform to refuse; the worker opens nothing', async () => {
+  const foreign = await new CompactEncrypt(new TextEncoder().encode('{}'))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(new Uint8Array(32))
+  lobby.platform.script('login', unknownKey)
+  const response = await post({ encrypted: foreign })
+  expect(response.status).toBe(422)
+  expect(sent()).toEqual([foreign])
+})
+
+it('no secret of a form comes back or is logged', async () => {
+  await using logged = await startLobby()
+  logged.platform.script('login', { kind: 'refusal', errorCode: `wrong-${PASSWORD}`, status: 401 })
+  const response = await post({ password: PASSWORD }, logged)
+  expect(await response.text()).not.toContain(PASSWORD)
+  await expect.poll(() => logged.logs.join('\n')).toContain('"event":"request"')
+  expect(logged.logs.join('\n')).not.toContain(PASSWORD)
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/**
+ * Who has an account nobody is told (test plan B 19): the answer is the same, to the letter, and so is the work behind
+ * it, which is what time shows; how long it takes is for tests/bench.
+ */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const post = (path: string, fields: Record<string, string>) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+/** What the asker sees, without what they typed and when, and what the platform saw. */
+async function seen(path: string, fields: Record<string, string>) {
+  lobby.platform.requests.length = 0
+  const response = await post(path, fields)
+  let body = (await response.text()).replace(/nonce="[^"]*"/g, 'nonce')
+  const { username = '', email = '', mobileNum = '' } = fields
+  for (const typed of [email, username, mobileNum]) if (typed) body = body.replaceAll(typed, 'TYPED')
+  const headers = [...response.headers]
+    .filter(([name]) => !['x-request-id', 'content-length', 'content-security-policy', 'date'].includes(name))
+    .map(([name, value]) => `${name}: ${value}`)
+  const calls = lobby.platform.requests.map(({ name, method }: ReceivedRequest) => `${method} ${name}`)
+  return {
+    status: response.status,
+    headers,
+    body: body.replace(/"expiresAt":\d+/, '"expiresAt":SOON'),
+    calls: calls.filter((call) => /login|password|Password|captcha/.test(call)),
+  }
+}
+
+/** The same form about an account that exists and about one that does not, by what the platform says of each. */
+async function compare(
+  path: string,
+  [known, unknown]: readonly [Record<string, string>, Record<string, string>],
+  endpoint: Parameters<Lobby['platform']['script']>[0],
+  [ofKnown, ofUnknown]: readonly [Script, Script],
+) {
+  // Whatever the page itself needs is in the caches.
+  await (await lobby.api(`${path.replace('.data', '')}.data`)).text()
+  lobby.platform.script(endpoint, ofKnown)
+  const first = await seen(path, known)
+  lobby.platform.script(endpoint, ofUnknown)
+  const second = await seen(path, unknown)
+  expect(second).toEqual(first)
+  return first
+}
+
+const refusal = (errorCode: string, status = 403, value?: unknown) =>
+  ({ kind: 'refusal', errorCode, status, value }) as const
+
+let last = 0
+const names = () => {
+  last += 1
+  return [{ username: `exists-${last}` }, { username: `nobody-${last}` }] as const
+}
+const numbers = () => {
+  last += 1
+  return [String(1_611_000_000 + last), String(1_615_000_000 + last)] as const
+}
+
+describe.each(['.data', ''])('by %j', (suffix) => {
+  it('a wrong password is what an unknown name is', async () => {
+    const [a, b] = names()
+    const secret = { method: 'username', password: 'Wr0ng-Passw0rd' }
+    const { status, calls } = await compare(
+      `/m/login${suffix}`,
+      [
+        { ...secret, ...a },
+        { ...secret, ...b },
+      ],
+      'login',
+      [refusal('login.credentials.wrong'), refusal('login.credentials.wrong')],
+    )
+    expect([status, calls]).toEqual([suffix ? 200 : 422, ['POST login']])
+  })
+
+  it('with a captcha from now on for both', async () => {
+    const [a, b] = names()
+    const secret = { method: 'username', password: 'Wr0ng-Passw0rd' }
+    const asked = refusal('login.credentials.wrong', 403, { captcha: true })
+    const { calls } = await compare(
+      `/m/login${suffix}`,
+      [
+        { ...secret, ...a },
+        { ...secret, ...b },
+      ],
+      'login',
+      [asked, asked],
+    )
+    expect(calls).toEqual(['POST login', 'GET captcha'])
+  })
+
+  it('a letter with a new password is said to be sent, whether there is an account or not', async () => {
+    const letter = (who: { username: string }) => ({
+      method: 'email',
+      ...who,
+      email: `${who.username}@mail.example`,
+    })
+    for (const no of [refusal('login.credentials.wrong'), refusal('login.disabled')]) {
+      const [x, y] = names()
+      const { body, calls } = await compare(`/m/forget${suffix}`, [letter(x), letter(y)], 'passwordByEmail', [
+        { kind: 'value', value: null },
+        no,
+      ])
+      expect(body).toContain('"state":"email-sent"')
+      expect(calls).toEqual(['POST passwordByEmail'])
+    }
+  })
+
+  it('an SMS with a code is said to be sent, whether there is an account or not', async () => {
+    for (const no of ['login.credentials.wrong', 'login.disabled', 'sms.number.refused']) {
+      const [[x, y], [one, other]] = [names(), numbers()]
+      const sms = { method: 'sms', countryDialingCode: '880' }
+      const { body, calls } = await compare(
+        `/m/forget${suffix}`,
+        [
+          { ...sms, ...x, mobileNum: one },
+          { ...sms, ...y, mobileNum: other },
+        ],
+        'passwordBySms',
+        [{ kind: 'value', value: null }, refusal(no)],
+      )
+      expect(body).toContain('"state":"code"')
+      expect(calls).toEqual(['POST passwordBySms'])
+    }
+  })
+})
+
+it('a refused number counts like one that was written to, so that the second try tells nothing either', async () => {
+  for (const script of [{ kind: 'value', value: null }, refusal('sms.number.refused')] as const) {
+    const [[who], [mobileNum]] = [names(), numbers()]
+    lobby.platform.script('passwordBySms', script)
+    const fields = { method: 'sms', countryDialingCode: '880', mobileNum, ...who }
+    expect((await post('/m/forget', fields)).status).toBe(200)
+    expect((await post('/m/forget', fields)).status).toBe(429)
+  }
+})
+
+it('limits count names nobody has like those that somebody has', async () => {
+  const [known, unknown] = names()
+  const answers: number[][] = []
+  for (const { username } of [known, unknown]) {
+    lobby.platform.script('login', refusal('login.credentials.wrong'))
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      statuses.push(
+        (await post('/m/login', { method: 'username', username, password: 'Wr0ng-Passw0rd' })).status,
+      )
+    }
+    answers.push(statuses)
+  }
+  expect(answers[0]).toEqual([422, 422, 422, 422, 422, 429, 429])
+  expect(answers[1]).toEqual(answers[0])
+})

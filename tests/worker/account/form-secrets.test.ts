@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '../../fixtures/fake-platform'
+import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
+
+/**
+ * What is typed into the forms of accounts is in no answer and no log, however they end (test plan B 15, H 62); secrets
+ * in addresses, headers and bodies that are none of theirs are in redaction.test.ts.
+ */
+
+const canaries = {
+  password: 'Canary-Passw0rd-1',
+  oldPassword: 'Canary-0ldWord-2',
+  newPassword: 'Canary-NewW0rd-3',
+  paymentPassword: 'Canary-PayW0rd-4',
+  phone: '1712345678',
+  smsCode: '982173',
+  captcha: '771904',
+  idNumber: 'CANARY19890417',
+  trialToken: 'canary-trial-token-51ce',
+}
+
+/** Never said again, not even to who typed it; a number and a name are, for the form keeps them. */
+const unrepeatable = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'paymentPassword',
+  'smsCode',
+  'captcha',
+  'idNumber',
+] as const
+
+const captcha = { captcha: canaries.captcha, captchaId: 'captcha-1' }
+const phone = { mobileNum: canaries.phone, countryDialingCode: '880' }
+const newPassword = { newPassword: canaries.newPassword, confirmNewPassword: canaries.newPassword }
+
+const forms: [path: string, fields: Record<string, string>][] = [
+  ['/m/login', { method: 'username', username: 'rahim01', password: canaries.password, ...captcha }],
+  ['/m/login', { method: 'username', username: '', password: canaries.password, ...captcha }],
+  ['/m/login', { method: 'sms', ...phone, verificationCode: canaries.smsCode, ...captcha }],
+  ['/m/login', { method: 'sms', ...phone, intent: 'code' }],
+  [
+    '/m/register',
+    {
+      method: 'username',
+      username: 'rafi_dhaka',
+      password: canaries.password,
+      confirmPassword: canaries.password,
+      paymentPassword: canaries.paymentPassword,
+      idNumber: canaries.idNumber,
+      ...phone,
+      verificationCode: canaries.smsCode,
+      ...captcha,
+      agreed: 'on',
+    },
+  ],
+  [
+    '/m/register',
+    { method: 'username', username: 'x', password: canaries.password, confirmPassword: 'other' },
+  ],
+  ['/m/register', { method: 'mobileNum', ...phone, intent: 'code', password: canaries.password }],
+  ['/m/forget', { method: 'sms', username: 'rahim01', ...phone }],
+  [
+    '/m/forget',
+    {
+      method: 'sms',
+      step: 'code',
+      username: 'rahim01',
+      ...phone,
+      verificationCode: canaries.smsCode,
+      ...newPassword,
+    },
+  ],
+  [
+    '/m/forget',
+    { method: 'email', username: 'rahim01', email: 'r@mail.example', password: canaries.password },
+  ],
+  ['/m/trail', { adult: 'on', password: canaries.password }],
+]
+const memberForms: typeof forms = [
+  ['/m/changePsw', { oldPassword: canaries.oldPassword, ...newPassword }],
+  [
+    '/m/changePsw',
+    { oldPassword: canaries.oldPassword, newPassword: canaries.newPassword, confirmNewPassword: 'other' },
+  ],
+]
+
+interface Answered {
+  what: string
+  status: number
+  said: string
+}
+
+async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (const [path, fields] of [...forms, ...memberForms]) {
+    for (const address of [path, `${path}.data`]) {
+      const isMember = memberForms.some(([of]) => of === path)
+      const response = await lobby.fetch(address, {
+        method: 'POST',
+        headers: {
+          ...(isMember && { Cookie: player.cookie }),
+          Origin: ORIGIN,
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ ...fields, ...(isMember && { csrfToken: player.csrfToken }) }).toString(),
+      })
+      const said = `${JSON.stringify([...response.headers])}${await response.text()}`
+      answers.push({ what: `${address} ${Object.keys(fields).join()}`, status: response.status, said })
+    }
+  }
+  for (const kind of ['login', 'register']) {
+    const body = JSON.stringify(phone)
+    const response = await lobby.api(`/m/api/codes/${kind}`, { method: 'POST', body })
+    answers.push({ what: `codes/${kind}`, status: response.status, said: await response.text() })
+  }
+  return answers
+}
+
+/** A platform that repeats what it was sent, wherever it can. */
+const echo = (status: number): Reply => ({
+  kind: 'bytes',
+  status,
+  body: JSON.stringify({
+    success: false,
+    errorCode: `wrong ${canaries.password} ${canaries.smsCode}`,
+    message: JSON.stringify(canaries),
+    value: { field: canaries.idNumber, reason: canaries.captcha, ...canaries },
+  }),
+})
+
+test.each<[string, Reply | undefined]>([
+  ['a healthy platform', undefined],
+  ['one that refuses and repeats', echo(400)],
+  ['one that fails and repeats', echo(500)],
+  [
+    'one that talks nonsense',
+    { kind: 'value', value: { ...canaries, token: 7, list: JSON.stringify(canaries) } },
+  ],
+  [
+    'one that answers a page',
+    { kind: 'bytes', status: 200, contentType: 'text/html', body: JSON.stringify(canaries) },
+  ],
+  ['one that limits', { ...echo(429), headers: { 'Retry-After': '9' } }],
+  ['one that knows no session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
+  ['one that is gone', { kind: 'reset' }],
+])('%s: no secret of a form comes back or is logged', async (name, reply) => {
+  await using lobby = await startLobby()
+  if (name !== 'one that is gone') lobby.platform.script('registerRules', { kind: 'value', value: rules })
+  lobby.platform.script('jwks', { kind: 'value', value: lobby.platform.values.jwks })
+  lobby.platform.script('whitelabel', { kind: 'value', value: { MOBILEVERCODELOGIN3: true } })
+  if (reply) lobby.platform.script('*', reply)
+  const answers = await postAll(lobby, await member())
+  for (const { what, status, said } of answers) {
+    expect([what, status < 500 || said.includes('problem')]).toEqual([what, true])
+    for (const secret of unrepeatable)
+      expect(said.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)
+    for (const token of [MEMBER_TOKEN, canaries.trialToken]) expect(said.includes(token), what).toBe(false)
+  }
+  const log = await wholeLog(lobby)
+  for (const [secret, value] of Object.entries({ ...canaries, memberToken: MEMBER_TOKEN })) {
+    expect(log.includes(value), `log: ${secret}`).toBe(false)
+  }
+  // Whatever went to the platform went encrypted, but for numbers that codes are sent to.
+  const sent = JSON.stringify(lobby.platform.requests.map(({ address, body }) => [address, body]))
+  for (const secret of unrepeatable) expect(sent.includes(canaries[secret]), `sent: ${secret}`).toBe(false)
+})
+
+const rules = {
+  fields: {
+    username: { enabled: true, required: true, rule: { min: 4, max: 20 } },
+    password: { enabled: true, required: true, rule: { min: 8, max: 64 } },
+    confirmPassword: { enabled: true, required: true },
+    paymentPassword: { enabled: true, required: true },
+    idNumber: { enabled: true, required: true },
+    mobileNum: { enabled: true, required: true },
+    verificationCode: { enabled: true, required: true },
+    captcha: { enabled: true, required: true },
+  },
+  mobileNum: true,
+}
+
+test("a member's token is in no page, no data and no header (B 15)", async () => {
+  await using lobby = await startLobby()
+  lobby.platform.values.login = sessionReply({
+    previousLogin: { time: 1_700_000_000_000, place: MEMBER_TOKEN.slice(0, 5) },
+  })
+  const player = await member()
+  const pages = ['home', 'login', 'register', 'forget', 'trail', 'changePsw', 'unknownPage']
+  for (const page of pages) {
+    for (const path of [`/m/${page}`, `/m/${page}.data`, `/m/${page}?lang=EN&return=/m/home`]) {
+      const response = await lobby.api(path, { headers: { Cookie: player.cookie } })
+      const all = JSON.stringify([...response.headers]) + (await response.text())
+      expect(all.includes(MEMBER_TOKEN), path).toBe(false)
+    }
+  }
+  for (const path of ['winners', 'jackpot', 'keys', 'captcha', 'icon', 'usernames/rahim', 'nothing']) {
+    const response = await lobby.api(`/m/api/${path}`, { member: player })
+    const all = JSON.stringify([...response.headers]) + (await response.text())
+    expect(all.includes(MEMBER_TOKEN), path).toBe(false)
+  }
+  expect(await wholeLog(lobby)).not.toContain(MEMBER_TOKEN)
+})

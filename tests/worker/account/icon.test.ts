@@ -1,0 +1,272 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
+
+/** The member's picture (test plan A 9, A 10): what it is its bytes say, and nothing else of the file goes further. */
+
+const MB = 1024 * 1024
+const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
+
+let lobby: Lobby
+let player: Member
+let last = 0
+beforeAll(async () => {
+  lobby = await startLobby()
+  await lobby.api('/m/api/winners')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  // Each its own: ten pictures an hour are enough for anybody but tests.
+  last += 1
+  player = await member({ userName: `icon-${last}` })
+})
+
+const canvas = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
+
+interface Sent {
+  type?: string
+  headers?: Record<string, string>
+  who?: Member
+}
+
+const send = (body: Uint8Array | string, { type = 'image/png', headers = {}, who = player }: Sent = {}) =>
+  lobby.api('/m/api/icon', {
+    method: 'POST',
+    member: who,
+    headers: { 'Content-Type': type, ...headers },
+    body: body as string,
+  })
+
+async function outcome(answer: ReturnType<typeof send>): Promise<[number, string]> {
+  const response = await answer
+  return [response.status, ((await response.json()) as { code: string }).code]
+}
+
+const sent = () => lobby.platform.calls('setIcon')
+
+describe('a picture of the player', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('that is a %s goes to the platform in a form', async (format) => {
+    const picture = await canvas(64).toFormat(format).toBuffer()
+    const response = await send(picture, { type: `image/${format}` })
+    expect([response.status, await response.json()]).toEqual([200, { icon: 'https://cdn.example/icons/7' }])
+    const [call] = sent()
+    expect(call?.headers).toMatchObject({ moduleid: 'PROFPIC3', authorization: 'canary-member-token-7d1f' })
+    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(call?.body).toContain(`name="file"; filename="file"\r\nContent-Type: image/${format}`)
+    expect(Object.keys(call?.headers ?? {})).not.toContain('cookie')
+  })
+
+  it('is what its bytes say, whatever it is declared as or called', async () => {
+    const picture = await canvas(64).webp().toBuffer()
+    const headers = {
+      'Content-Disposition': 'attachment; filename="../../etc/passwd.svg"',
+      'X-File-Name': '../evil.svg',
+    }
+    expect((await send(picture, { type: 'image/png', headers })).status).toBe(200)
+    expect(sent()[0]?.body).toContain('Content-Type: image/webp')
+    expect(JSON.stringify(sent())).not.toMatch(/passwd|evil|\.\.\//)
+  })
+
+  it('loses what tells of its maker', async () => {
+    const picture = await canvas(64)
+      .withExif({ IFD0: { Copyright: 'canary-name' } })
+      .jpeg()
+      .toBuffer()
+    expect(
+      (await send(Buffer.concat([picture, Buffer.from('canary-tail')]), { type: 'image/jpeg' })).status,
+    ).toBe(200)
+    expect(sent()[0]?.body).not.toContain('canary-name')
+    expect(sent()[0]?.body).not.toContain('canary-tail')
+  })
+
+  it.each([
+    ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00'],
+    ['nothing', ''],
+    ['half a PNG', '\x89PNG\r\n\x1a\n'],
+  ])('that is %s is refused, and the platform sees nothing of it', async (_, body) => {
+    expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'icon-type'])
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it.each([
+    [4096, 1, 200],
+    [4097, 1, 422],
+    [1, 4097, 422],
+    [20_000, 20_000, 422],
+  ])('of %i × %i px is %i, by its header alone', async (width, height, status) => {
+    const small = await canvas(8).png().toBuffer()
+    const [w, h] = [small.subarray(0, 16), small.subarray(24)]
+    const size = Buffer.alloc(8)
+    size.writeUInt32BE(width, 0)
+    size.writeUInt32BE(height, 4)
+    const response = await send(Buffer.concat([w, size, h]))
+    expect(response.status).toBe(status)
+    if (status !== 200) expect(await response.json()).toMatchObject({ code: 'icon-dimensions' })
+    expect(sent()).toHaveLength(status === 200 ? 1 : 0)
+  })
+
+  it.each([
+    'image/svg+xml',
+    'image/gif',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    '',
+  ])('declared as %j is refused', async (type) => {
+    expect(await outcome(send(await canvas(8).png().toBuffer(), { type }))).toEqual([403, 'content-type'])
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it('may have 5 MB, and not a byte more (A 9)', async () => {
+    const png = await canvas(8).png().toBuffer()
+    const junk = Buffer.alloc(5 * MB - png.length)
+    expect((await send(Buffer.concat([png, junk]))).status).toBe(200)
+    // Announced, not sent: who refuses a body without reading it may close the connection.
+    const more = await lobby.raw('/m/api/icon', {
+      method: 'POST',
+      headers: {
+        Cookie: player.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'image/png',
+        'X-CSRF-Token': player.csrfToken,
+        'Content-Length': String(5 * MB + 1),
+      },
+    })
+    expect(more.status).toBe(413)
+    expect(more.body).toContain('icon-too-large')
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('is ten an hour', async () => {
+    const png = await canvas(8).png().toBuffer()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(png)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    expect(sent()).toHaveLength(10)
+  })
+})
+
+it('no other address takes more than it did (A 9)', async () => {
+  for (const path of [
+    '/m/api/codes/login',
+    '/m/api/icon/x',
+    '/m/api/favourites/PG/1',
+    '/m/api/icon/',
+    '/m/home',
+  ]) {
+    const response = await lobby.api(path, {
+      method: 'POST',
+      member: player,
+      body: 'x'.repeat(64 * 1024 + 1),
+    })
+    expect([path, [413, 404].includes(response.status)]).toEqual([path, true])
+  }
+  const json = { type: 'application/json' }
+  expect(await outcome(send(JSON.stringify({ id: 'x'.repeat(64 * 1024) }), json))).toEqual([
+    413,
+    'body-too-large',
+  ])
+  expect(lobby.platform.requests).toEqual([])
+})
+
+describe("one of the platform's pictures", () => {
+  const json = { type: 'application/json' }
+
+  it('is chosen out of what it offers', async () => {
+    const list = await lobby.api('/m/api/icon', { member: player })
+    const { icons } = (await list.json()) as { icons: { id: string }[] }
+    expect(icons.map(({ id }) => id)).toEqual(['preset-1', 'preset-2'])
+    expect(list.headers.get('Cache-Control')).toContain('no-store')
+    const response = await send(JSON.stringify({ id: 'preset-2' }), json)
+    expect(response.status).toBe(200)
+    expect([sent()[0]?.headers['content-type'], sent()[0]?.body]).toEqual([
+      'application/x-www-form-urlencoded;charset=UTF-8',
+      'icon=preset-2',
+    ])
+  })
+
+  it('that it does not have is refused in our word', async () => {
+    for (const [errorCode, status] of [
+      ['icon.refused', 400],
+      ['not.found', 404],
+    ] as const) {
+      lobby.platform.script('setIcon', { kind: 'refusal', errorCode, status })
+      expect(await outcome(send(JSON.stringify({ id: 'preset-9' }), json))).toEqual([422, 'icon-refused'])
+    }
+    lobby.platform.script('setIcon', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
+    expect(await outcome(send(JSON.stringify({ id: 'preset-9' }), json))).toEqual([422, 'no.permission'])
+  })
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{}',
+    '{"id":7.5}',
+    '{"id":"../x"}',
+    '{"id":"a&icon=b"}',
+    '{"id":"a","x":1}',
+    '{"__proto__":{"id":"a"}}',
+  ])('is not to be found in %s', async (body) => {
+    expect(await outcome(send(body, json))).toEqual([400, 'bad-body'])
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it('with an address that is none is an answer nobody can use', async () => {
+    lobby.platform.values.setIcon = { url: 'javascript:alert(1)' }
+    expect(await outcome(send(JSON.stringify({ id: 'preset-1' }), json))).toEqual([502, 'malformed'])
+  })
+})
+
+describe('nobody else changes it', () => {
+  it('a guest, a trial player, another site, a page without our header', async () => {
+    const png = await canvas(8).png().toBuffer()
+    const trial = await member({ type: 4 })
+    expect(await outcome(send(png, { who: trial }))).toEqual([403, 'not-allowed'])
+    expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'not-allowed'])
+    expect(await outcome(send(png, { who: { cookie: '', csrfToken: 'guest' } }))).toEqual([
+      401,
+      'login-required',
+    ])
+    expect(await outcome(send(png, { headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toEqual([
+      403,
+      'foreign-origin',
+    ])
+    expect(await outcome(send(png, { who: { ...player, csrfToken: 'another' } }))).toEqual([
+      403,
+      'csrf-token',
+    ])
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  it('nor who was logged out meanwhile', async () => {
+    lobby.platform.script('setIcon', dead)
+    expect(await outcome(send(await canvas(8).png().toBuffer()))).toEqual([401, 'session-expired'])
+  })
+})
+
+it('is shown with the member from then on', async () => {
+  lobby.platform.values.memberInfo = {
+    id: 7,
+    account: 'rahim01',
+    type: 0,
+    icon: 'https://cdn.example/icons/7',
+  }
+  const page = await lobby.api('/m/home.data', { headers: { Cookie: player.cookie } })
+  expect(await page.text()).toContain('"icon":"https://cdn.example/icons/7"')
+})
+
+it('nothing of it is logged', async () => {
+  await send(Buffer.from('canary-picture'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
+  lobby.platform.script('setIcon', { kind: 'reset' })
+  await send(await canvas(8).png().toBuffer())
+  expect(await wholeLog(lobby)).not.toContain('canary')
+})

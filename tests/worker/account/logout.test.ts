@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Logout (test plan B 17): final, once, and by the player alone. */
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  player = await member()
+})
+
+/** The form of the logout dialog, as a browser posts it. */
+const leave = (
+  who: Pick<Member, 'cookie'> | undefined,
+  csrfToken: string,
+  headers: Record<string, string> = {},
+  path = '/m/logout',
+) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      ...(who && { Cookie: who.cookie }),
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    body: new URLSearchParams({ csrfToken }).toString(),
+  })
+
+/** Whether this cookie still makes a member of who shows it. */
+async function isMember({ cookie }: Pick<Member, 'cookie'>): Promise<boolean> {
+  const response = await lobby.api('/m/home.data', { headers: { Cookie: cookie } })
+  return (await response.text()).includes('"kind":"member"')
+}
+
+const told = () => lobby.platform.calls('logout')
+
+it('ends the session, clears what is left of it in the browser, and leads home', async () => {
+  expect(await isMember(player)).toBe(true)
+  const response = await leave(player, player.csrfToken)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
+  expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  const { '__Host-session': cookie } = setCookies(response)
+  expect(cookie?.split('; ').sort()).toEqual(['', 'Max-Age=0', 'Path=/', 'Secure'])
+  await expect.poll(() => told().map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
+})
+
+it('makes nothing of a cookie that was kept', async () => {
+  await leave(player, player.csrfToken)
+  const replayed = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
+  const html = await replayed.text()
+  expect(html).not.toContain('rahim01')
+  // The player left: there is nothing to tell.
+  expect(html).not.toContain('"ended":true')
+  expect(setCookies(replayed)['__Host-session']).toMatch(/^;.*Max-Age=0/)
+  const change = await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
+  expect(change.status).toBe(401)
+  expect(lobby.platform.calls('memberInfo')).toEqual([])
+  expect(lobby.platform.calls('addFavourite')).toEqual([])
+})
+
+it('made in another isolate holds here', async () => {
+  const elsewhere = await member({ id: 'left-in-another-isolate' })
+  await lobby.revokeElsewhere('left-in-another-isolate', 'logout')
+  expect(await isMember(elsewhere)).toBe(false)
+  expect(await isMember(player)).toBe(true)
+})
+
+it('may be repeated: the platform is told once, however many ask at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => leave(player, player.csrfToken)))
+  answers.push(await leave(player, player.csrfToken), await leave(undefined, 'x'))
+  for (const { status, headers } of answers) {
+    expect([status, headers.get('Location')]).toEqual([303, '/m/home'])
+  }
+  await expect.poll(() => told().length).toBe(1)
+  expect(await isMember(player)).toBe(false)
+  expect(told()).toHaveLength(1)
+})
+
+it.each([
+  ['reset', { kind: 'reset' }],
+  ['500', { kind: 'refusal', errorCode: 'x', status: 500 }],
+  ['a token it no longer knows', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
+  ['no answer', { kind: 'hang' }],
+] as const)('is not held up by the platform: %s', async (_, reply) => {
+  lobby.platform.script('logout', reply)
+  const response = await leave(player, player.csrfToken)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
+  expect(await isMember(player)).toBe(false)
+})
+
+it('is possible while the platform is closed for maintenance', async () => {
+  await using closed = await startLobby()
+  closed.platform.values.status = { maintenance: true, regionRestriction: false }
+  const response = await closed.fetch('/m/logout', {
+    method: 'POST',
+    headers: {
+      Cookie: player.cookie,
+      Origin: ORIGIN,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ csrfToken: player.csrfToken }).toString(),
+  })
+  expect(response.status).toBe(303)
+  expect(setCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
+})
+
+it('answers scripts without a page', async () => {
+  const response = await lobby.api('/m/logout', { method: 'POST', member: player, body: '{}' })
+  expect([response.status, response.headers.get('Clear-Site-Data')]).toEqual([204, '"cache", "storage"'])
+  expect(await isMember(player)).toBe(false)
+  const again = await lobby.api('/m/logout', { method: 'POST', member: player, body: '{}' })
+  expect(again.status).toBe(204)
+})
+
+it("leads the hydrated client's router home", async () => {
+  const response = await leave(player, player.csrfToken, {}, '/m/logout.data')
+  expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home' }])
+  expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+  expect(await isMember(player)).toBe(false)
+})
+
+describe('nobody else can log a player out (C 23)', () => {
+  const stays = async () => {
+    expect(await isMember(player)).toBe(true)
+    expect(told()).toEqual([])
+  }
+
+  it.each([
+    ['no token', ''],
+    ['a token of nobody', 'guest'],
+    ["another session's token", 'csrf-fedcba9876543210'],
+  ])('by a form with %s', async (_, token) => {
+    const response = await leave(player, token)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('Clear-Site-Data')).toBeNull()
+    await stays()
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+  ])('from %s, even with the token', async (_, headers) => {
+    expect((await leave(player, player.csrfToken, headers)).status).toBe(403)
+    await stays()
+  })
+
+  it('as plain text, or as JSON without our own header', async () => {
+    for (const type of ['text/plain', 'application/json']) {
+      const response = await leave(player, player.csrfToken, { 'Content-Type': type })
+      expect(response.status).toBe(403)
+    }
+    await stays()
+  })
+
+  it('by a link', async () => {
+    const response = await lobby.fetch('/m/logout', { headers: { Cookie: player.cookie } })
+    expect(response.headers.get('Clear-Site-Data')).toBeNull()
+    await stays()
+  })
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import { firebaseApp } from '../../fixtures/firebase-product'
+import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** Login by Google and Facebook in the built worker; in a browser it is in tests/e2e/social and tests/firebase. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ product: { firebase: firebaseApp } })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, MOBILEVERCODELOGIN3: true }
+  await lobby.flush()
+})
+
+const jwe = () => encryptFor([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
+
+interface Post {
+  at?: Lobby
+  address?: string
+}
+const post = (path: string, fields: Record<string, string>, { at = lobby, address }: Post = {}) =>
+  at.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(address && { 'CF-Connecting-IP': address }),
+    },
+    body: new URLSearchParams({ method: 'firebase', ...fields }).toString(),
+  })
+
+async function outcomeOf(path: string, fields: Record<string, string>, options?: Post) {
+  return (await (await post(path.replace(/(?=\?|$)/, '.data'), fields, options)).json()) as Record<
+    string,
+    unknown
+  >
+}
+
+/** The names on the buttons. */
+async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
+  const html = await (await at.fetch(path, { headers: { 'Accept-Language': 'en' } })).text()
+  return [...html.matchAll(/Continue with (\w+)/g)].map(([, name]) => String(name))
+}
+
+describe('the buttons', () => {
+  it('are there with Firebase and their flag, by name alone', async () => {
+    expect(await buttons('/m/login')).toEqual(['Google', 'Facebook'])
+    expect(await buttons('/m/login?method=sms')).toEqual([])
+    expect(await buttons('/m/register')).toEqual(['Facebook'])
+  })
+
+  it.each([
+    [{ GOOGLELOGIN3: true }, ['Google'], []],
+    [{ FACEBOOKLOGIN3: true }, ['Facebook'], ['Facebook']],
+    [{}, [], []],
+  ])('follow their flags: %o', async (whitelabel, onLogin, onRegister) => {
+    lobby.platform.values.whitelabel = whitelabel
+    await lobby.flush()
+    expect(await buttons('/m/login')).toEqual(onLogin)
+    expect(await buttons('/m/register')).toEqual(onRegister)
+  })
+
+  it('are not there without Firebase, whatever the flags say; nor can anything be posted', async () => {
+    await using other = await startLobby()
+    other.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
+    expect(await buttons('/m/login', other)).toEqual([])
+    const outcome = await outcomeOf('/m/login', { encrypted: await jwe() }, { at: other })
+    expect(outcome).toEqual({ actionData: { error: 'not-available' } })
+    expect(other.platform.calls('login')).toEqual([])
+  })
+})
+
+describe('the content policy', () => {
+  const policy = async (path: string, cookie?: string) => {
+    const answer = await lobby.fetch(path, { headers: cookie ? { Cookie: cookie } : {} })
+    return answer.headers.get('Content-Security-Policy') ?? ''
+  }
+
+  it('lets Firebase in where the buttons are', async () => {
+    for (const path of ['/m/login', '/m/register', '/m/register.html']) {
+      const text = await policy(path)
+      expect(text).toMatch(/frame-src [^;]*https:\/\/demo-lobby\.firebaseapp\.com;/)
+      expect(text).toContain("connect-src 'self' https://identitytoolkit.googleapis.com;")
+      expect(text).toContain('trusted-types lobby default gapi#gapi goog#html')
+    }
+  })
+
+  it('and nowhere else, nor for who is logged in', async () => {
+    const { cookie } = await member()
+    for (const text of [
+      await policy('/m/home'),
+      await policy('/m/forget'),
+      await policy('/m/login', cookie),
+    ]) {
+      expect(text).not.toMatch(/google|firebase|default;|gapi/)
+    }
+  })
+
+  it('comes with a document: who asks for data from another page is sent for one', async () => {
+    const from = (path: string | undefined, data = '/m/login.data') =>
+      lobby.fetch(data, { headers: path ? { Referer: `${ORIGIN}${path}` } : {} })
+    expect((await from('/m/home')).status).toBe(204)
+    expect((await from(undefined)).status).toBe(204)
+    expect((await from('/m/login?lang=en')).status).toBe(200)
+    expect((await from('/m/register.html')).status).toBe(200)
+    expect((await from('/m/login', '/m/home.data')).status).toBe(200)
+  })
+})
+
+it('whose session has ended is told so by the document, not by the answer that sends for it', async () => {
+  const { cookie } = await member({ issuedAt: 0, seenAt: 0 })
+  const sent = await lobby.fetch('/m/login.data', {
+    headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
+  })
+  expect([sent.status, sent.headers.get('Set-Cookie')]).toEqual([204, null])
+  const told = await lobby.fetch('/m/login', { headers: { Cookie: cookie } })
+  expect(await told.text()).toContain('"ended":true')
+  expect(told.headers.get('Content-Security-Policy')).toContain('firebaseapp.com')
+})
+
+describe('an ID token', () => {
+  it('goes to the platform as it came, and logs in like every other way', async () => {
+    const encrypted = await jwe()
+    const answer = await post('/m/login', { encrypted, return: '/m/help', standalone: '1' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/help'])
+    expect(answer.headers.get('Set-Cookie')).toContain('__Host-session=')
+    const [call] = lobby.platform.calls('login')
+    expect(JSON.parse(call?.body ?? '')).toEqual({ value: encrypted })
+    expect(call?.headers.device).toBe('OTHERS')
+  })
+
+  it('that is not encrypted goes nowhere', async () => {
+    const outcome = await outcomeOf('/m/login', { firebaseIdToken: 'x.y.', return: '/m/home' })
+    expect(outcome).toEqual({ actionData: { error: 'not-available' } })
+    expect(lobby.platform.calls('login')).toEqual([])
+  })
+
+  it('leads to no other site', async () => {
+    expect(await outcomeOf('/m/login', { encrypted: await jwe(), return: '//evil.example' })).toEqual({
+      redirect: '/m/home',
+    })
+  })
+
+  it.each(['login.disabled', 'no.permission', 'encryption.key.unknown'])(
+    'that is refused says why: %s',
+    async (errorCode) => {
+      lobby.platform.script('login', { kind: 'refusal', errorCode, status: 403 })
+      const outcome = await outcomeOf('/m/login', { encrypted: await jwe() })
+      expect(outcome).toMatchObject({ actionData: { error: errorCode } })
+    },
+  )
+
+  it('is not tried for ever from one address', async () => {
+    lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
+    const encrypted = await jwe()
+    let last: Record<string, unknown> = {}
+    for (let tries = 0; tries < 200 && !JSON.stringify(last).includes('too-many'); tries += 1) {
+      last = await outcomeOf('/m/login', { encrypted }, { address: '203.0.113.77' })
+    }
+    expect(last).toMatchObject({ actionData: { error: 'too-many-requests' } })
+  })
+})
+
+describe('registration by Facebook', () => {
+  it('wants the terms accepted first', async () => {
+    const outcome = await outcomeOf('/m/register', { encrypted: await jwe() })
+    expect(outcome).toEqual({ actionData: { fieldErrors: { agreed: 'not-agreed' } } })
+    expect(lobby.platform.calls('register')).toEqual([])
+  })
+
+  it('greets who is new, and lets the others go on', async () => {
+    const sent = { encrypted: await jwe(), agreed: 'on' }
+    lobby.platform.values.register = sessionReply({ firstTimeLogin: 1 })
+    expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({
+      redirect: '/m/register?welcome=1&return=%2Fm%2Fhelp',
+    })
+    lobby.platform.values.register = sessionReply({ firstTimeLogin: 0 })
+    expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({ redirect: '/m/help' })
+  })
+
+  it('says of the whole what the platform has against a field', async () => {
+    lobby.platform.script('register', {
+      kind: 'refusal',
+      errorCode: 'register.affiliate.unknown',
+      status: 400,
+    })
+    const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })
+    expect(outcome).toEqual({ actionData: { error: 'register.affiliate.unknown' } })
+  })
+
+  it('is closed with its flag', async () => {
+    lobby.platform.values.whitelabel = { GOOGLELOGIN3: true }
+    await lobby.flush()
+    const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })
+    expect(outcome).toEqual({ actionData: { error: 'not-available' } })
+  })
+})

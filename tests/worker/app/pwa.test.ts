@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Response } from 'miniflare'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../../worker/security/headers'
+import { nonceOf } from '../harness/answers'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** What makes the lobby an app of the phone's: manifest, service worker, offline page. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+interface Manifest {
+  [name: string]: unknown
+  icons: { src: string; sizes: string; type: string; purpose: string }[]
+  shortcuts: { name: string; url: string }[]
+}
+const manifest = async (of: Lobby, language = 'en') =>
+  (await (await of.fetch(`/m/manifest.webmanifest?lang=${language}`)).json()) as Manifest
+
+describe('manifest', () => {
+  test('is a manifest, kept for an hour, the same for everybody who asks in that language', async () => {
+    const { cookie } = await member()
+    const answers = [
+      await lobby.fetch('/m/manifest.webmanifest?lang=en'),
+      await lobby.fetch('/m/manifest.webmanifest?lang=en', { headers: { Cookie: `${cookie}; lang=UR` } }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8')
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(second).toBe(first)
+  })
+
+  test.each([
+    ['bn', 'bn', 'ltr', 'গেম'],
+    ['en', 'en', 'ltr', 'Games'],
+    ['ur', 'ur', 'rtl', 'گیمز'],
+    ['xx', 'bn', 'ltr', 'গেম'],
+  ])('in %s', async (asked, lang, dir, games) => {
+    const said = await manifest(lobby, asked)
+    expect(said).toMatchObject({ lang, dir, name: 'Oriel', id: '/m/', scope: '/m/', display: 'standalone' })
+    expect(said.shortcuts[0]?.name).toContain(games)
+  })
+
+  test('starts at home and hides the download bar there, for good', async () => {
+    const start = await lobby.fetch(String((await manifest(lobby)).start_url))
+    expect(start.status).toBe(200)
+    expect(start.headers.getSetCookie().join()).toContain(
+      'hideDownloadBar=1; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    )
+  })
+
+  test('its icons are there, of the sizes it says, and one of each may be cut to any shape', async () => {
+    const { icons } = await manifest(lobby)
+    for (const { src, sizes, type } of icons) {
+      const file = join(import.meta.dirname, '../../../public', src)
+      expect(existsSync(file), src).toBe(true)
+      const { width, height, format } = await sharp(readFileSync(file)).metadata()
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    }
+    expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
+  })
+
+  test('says what the operator configured', async () => {
+    const appIcons = [{ src: 'https://cdn.example/app.png', sizes: '512x512', type: 'image/png' }]
+    await using own = await startLobby({ product: { brand: { name: 'A Very Long House' }, appIcons } })
+    expect(await manifest(own)).toMatchObject({
+      name: 'A Very Long House',
+      short_name: 'A Very Long ',
+      icons: [{ ...appIcons[0], purpose: 'any' }],
+    })
+    const html = await (await own.fetch('/m/home')).text()
+    expect(html).toContain('<link rel="apple-touch-icon" href="https://cdn.example/app.png"/>')
+  })
+
+  test.each([
+    [{ src: 'http://cdn.example/a.png', sizes: '512x512', type: 'image/png' }],
+    [{ src: '//evil.example/a.png', sizes: '512x512', type: 'image/png' }],
+    [{ src: 'javascript:alert(1)', sizes: '512x512', type: 'image/png' }],
+    [{ src: '/a.png', sizes: 'large', type: 'image/png' }],
+  ])('an icon that cannot be one is refused at the start: %o', async (icon) => {
+    await expect(startLobby({ product: { appIcons: [icon] } })).rejects.toThrow()
+  })
+
+  test('every page names it in its own language', async () => {
+    for (const [language, tag] of [
+      ['BN', 'bn'],
+      ['UR', 'ur'],
+    ]) {
+      const html = await (await lobby.fetch('/m/login', { headers: { Cookie: `lang=${language}` } })).text()
+      expect(html).toContain(`<link rel="manifest" href="/m/manifest.webmanifest?lang=${tag}"/>`)
+    }
+  })
+})
+
+describe('service worker', () => {
+  const script = async (of: Lobby) => (await of.fetch('/m/sw.js')).text()
+
+  test('is a script that no cache keeps, under a policy by which it may fetch our own and do nothing else', async () => {
+    const answer = await lobby.fetch('/m/sw.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(answer.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(answer.headers.get(name), name).toBe(value)
+    // Home is also at / and /m, which are not below where it lies.
+    expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is another text for another build', async () => {
+    const html = await (await lobby.fetch('/m/home')).text()
+    const build = /"build":"([0-9a-f]{12})"/.exec(html)?.[1]
+    expect(build).toBeDefined()
+    expect(await script(lobby)).toContain(`const LOBBY_BUILD="${build}";`)
+    expect(await script(lobby)).not.toMatch(/\b(import|export)\s*[{*'"]/)
+  })
+
+  test('switched off, one takes its place that answers nothing and goes', async () => {
+    await using off = await startLobby({ product: { serviceWorker: 'off' } })
+    const text = await script(off)
+    expect(text).toContain('unregister')
+    expect(text).not.toContain('respondWith')
+    const { headers } = await off.fetch('/m/sw.js')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    // Else browsers would not take it in place of the one they have.
+    expect(headers.get('Service-Worker-Allowed')).toBe('/')
+  })
+})
+
+describe('offline page', () => {
+  const maintenance = {
+    info: '',
+    location: { ip: '203.0.113.9' },
+    maintenance: true,
+    regionRestriction: false,
+  }
+
+  test.each([
+    ['bn', 'আপনি অফলাইনে আছেন'],
+    ['en', 'You are offline'],
+    ['ur', 'آپ آف لائن ہیں'],
+  ])('in %s', async (language, title) => {
+    const answer = await lobby.fetch(`/m/offline?lang=${language}`)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Language')).toBe(language)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('href="/m/home"')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('asks for nothing: its styles and its one script are in it, by the nonce', async () => {
+    const answer = await lobby.fetch('/m/offline')
+    const html = await answer.text()
+    const nonce = nonceOf(answer)
+    expect(html.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
+    expect(html).not.toMatch(/<(img|iframe)|rel="(stylesheet|manifest|modulepreload)"|\ssrc=/)
+  })
+
+  test('can be had while the product is closed, when browsers may update', async () => {
+    await using closed = await startLobby()
+    closed.platform.script('status', { kind: 'value', value: maintenance })
+    expect((await closed.fetch('/m/home')).status).toBe(503)
+    expect((await closed.fetch('/m/offline')).status).toBe(200)
+    expect((await closed.fetch('/m/sw.js')).status).toBe(200)
+    expect((await closed.fetch('/m/manifest.webmanifest')).status).toBe(200)
+  })
+})
+
+describe('what a service worker may keep', () => {
+  const cacheControl = (answer: Response) => answer.headers.get('Cache-Control')
+
+  test('a guest’s page says so, a member’s and one that tells of an ended session say not to', async () => {
+    expect(cacheControl(await lobby.fetch('/m/home'))).toBe('private, no-cache')
+    const { cookie } = await member()
+    expect(cacheControl(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))).toBe(
+      'private, no-store',
+    )
+    const long = await member({ issuedAt: Date.now() - 13 * 3_600_000, seenAt: Date.now() - 13 * 3_600_000 })
+    const ended = await lobby.fetch('/m/home', { headers: { Cookie: long.cookie } })
+    expect(await ended.text()).toMatch(/"session":\{"kind":"guest","ended":true\}/)
+    expect(cacheControl(ended)).toBe('private, no-store')
+  })
+
+  test('pages say their language', async () => {
+    const answer = await lobby.fetch('/m/home', { headers: { Cookie: 'lang=UR' } })
+    expect(answer.headers.get('Content-Language')).toBe('ur')
+  })
+})

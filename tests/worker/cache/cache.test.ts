@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
+import type { Reply } from '../../fixtures/fake-platform'
+import { winner } from '../../fixtures/platform-values'
+import { busyMachine } from '../harness/busy-machine'
+import { type Lobby, startLobby } from '../harness/harness'
+
+/** What is kept of the platform, as a visitor and the platform see it (test plan F 44–48); pages: page-cache.test.ts. */
+
+const MINUTE = 60_000
+const winnersKey = (version = '0') =>
+  `oriel:${version}:winnerBoard:BN:gameCategory%003dALL:language%003dBN:limitNum%003d100`
+const recordOf = (name: string, ageMs: number) =>
+  JSON.stringify({ at: Date.now() - ageMs, raw: { list: [winner(name)] } })
+
+/** Names and state of the winner board. */
+async function winners(lobby: Lobby) {
+  const { list, state } = (await (await lobby.api('/m/api/winners')).json()) as {
+    list: { customerName: string }[]
+    state: string
+  }
+  return [list.map(({ customerName }) => customerName).join(), state]
+}
+
+const kv = new FakeKv()
+let lobby: Lobby
+let version: string
+beforeAll(async () => {
+  lobby = await startLobby({ kv })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => forget())
+
+/** Nothing has happened yet. */
+async function forget(): Promise<void> {
+  // KV that was slow is left alone for two seconds, and these tests need it.
+  const readsKv = async () => {
+    version = await lobby.flush()
+    const before = kv.reads
+    await lobby.api('/m/api/jackpot')
+    return kv.reads > before
+  }
+  lobby.platform.heal()
+  await expect.poll(readsKv).toBe(true)
+  lobby.platform.heal()
+  lobby.logs.length = 0
+  version = await lobby.flush()
+}
+
+/** KV has this record of the winner board. */
+const keep = (record: string) => kv.values.set(winnersKey(version), record)
+
+describe('flights (F 44)', () => {
+  it('500 visitors at a cold key make one call', async () => {
+    // Of its own, since so many at once are more than the substitute for KV can take.
+    await using lobby = await startLobby()
+    lobby.platform.script('winnerBoard', {
+      kind: 'value',
+      value: { list: [winner('one***1')] },
+      delayMs: 150,
+    })
+    const statuses = await Promise.all(
+      Array.from({ length: 500 }, async () => (await lobby.api('/m/api/winners')).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
+    // Fresh for 15 s; a busy machine may take longer for so many.
+    expect(lobby.platform.calls('status').length).toBeLessThan(3)
+  })
+})
+
+describe('ages (F 45)', busyMachine, () => {
+  it('a minute old is fresh, five are stale and refreshed behind the answer', async () => {
+    keep(recordOf('old***1', MINUTE / 2))
+    expect(await winners(lobby)).toEqual(['old***1', 'fresh'])
+    expect(lobby.platform.calls('winnerBoard')).toEqual([])
+
+    await forget()
+    keep(recordOf('old***2', 5 * MINUTE))
+    lobby.platform.values.winnerBoard = { list: [winner('new***1')] }
+    expect(await winners(lobby)).toEqual(['old***2', 'stale'])
+    await expect.poll(() => winners(lobby)).toEqual(['new***1', 'fresh'])
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
+  })
+
+  it('a day old is served when nothing else is to be had, and no longer', async () => {
+    keep(recordOf('old***1', 23 * 60 * MINUTE))
+    lobby.platform.script('winnerBoard', { kind: 'reset' })
+    expect(await winners(lobby)).toEqual(['old***1', 'error'])
+
+    await forget()
+    keep(recordOf('old***2', 25 * 60 * MINUTE))
+    lobby.platform.script('winnerBoard', { kind: 'reset' })
+    expect((await lobby.api('/m/api/winners')).status).toBe(502)
+  })
+})
+
+describe('what is kept', busyMachine, () => {
+  it.each<[string, Reply]>([
+    ['HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }],
+    ['half an answer', { kind: 'truncated' }],
+    ['the wrong shape', { kind: 'value', value: { list: 7 } }],
+    ['500', { kind: 'bytes', body: '', status: 500 }],
+  ])('is never %s; the last good one is served (F 46)', async (_, reply) => {
+    keep(recordOf('good***1', 5 * MINUTE))
+    const before = kv.values.get(winnersKey(version))
+    lobby.platform.script('winnerBoard', reply)
+    expect((await winners(lobby))[0]).toBe('good***1')
+    await expect.poll(() => lobby.logs.join('\n')).toContain('cache-load-failed')
+    expect((await winners(lobby))[0]).toBe('good***1')
+    expect(kv.values.get(winnersKey(version))).toBe(before)
+  })
+
+  it('a 404 is, for a minute; a 5xx is not (F 48)', async () => {
+    lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'none', status: 404 })
+    lobby.platform.script('winnerBoard', { kind: 'bytes', body: '', status: 500 })
+    for (let round = 0; round < 3; round += 1) {
+      expect((await lobby.api('/m/api/jackpot')).status).toBe(404)
+      expect((await lobby.api('/m/api/winners')).status).toBe(502)
+    }
+    expect(lobby.platform.calls('jackpot')).toHaveLength(1)
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(3)
+  })
+
+  it.each([
+    ['not JSON', '{{{'],
+    ['another schema', JSON.stringify({ at: Date.now(), raw: { winners: [] } })],
+    ['no record', JSON.stringify(['x'])],
+    ['from the future', JSON.stringify({ at: 'tomorrow', raw: { list: [] } })],
+  ])('a value that is %s is a miss', async (_, text) => {
+    keep(text)
+    expect((await winners(lobby))[0]).toContain('win***0')
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
+  })
+})
+
+describe('KV in trouble (F 47)', () => {
+  it.each<KvFault>(['throws', 'hangs', 'corrupts', 'refuses-writes'])(
+    '%s: pages and API go on',
+    async (fault) => {
+      const kv = new FakeKv()
+      kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
+      kv.fault = fault
+      await using lobby = await startLobby({ kv })
+      await lobby.fetch('/m/health')
+      const started = performance.now()
+      expect((await lobby.api('/m/api/winners')).status).toBe(200)
+      // A quarter of a second for KV (exactly: worker/cache/swr.test.ts), the rest for the machine this runs on.
+      expect(performance.now() - started).toBeLessThan(3000)
+      expect((await lobby.fetch('/m/home')).status).toBe(200)
+      expect((await winners(lobby))[1]).toBe('fresh')
+    },
+  )
+
+  it('counts what it could not write', async () => {
+    const kv = new FakeKv()
+    kv.fault = 'refuses-writes'
+    await using lobby = await startLobby({ kv })
+    await lobby.fetch('/m/home')
+    const failures = async () =>
+      ((await (await lobby.fetch('/m/health')).json()) as { kv: { writeFailures: number } }).kv.writeFailures
+    await expect.poll(failures).toBeGreaterThan(5)
+  })
+})
+
+it('cron warms every language, so that the first visitor waits for nobody', async () => {
+  const kv = new FakeKv()
+  await using lobby = await startLobby({ kv })
+  await lobby.cron()
+  const calls = lobby.platform.requests.length
+  expect(new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))).toEqual(
+    new Set(['BN', 'EN', 'UR']),
+  )
+  for (const lang of ['bn', 'en', 'ur']) expect((await lobby.fetch(`/m/home?lang=${lang}`)).status).toBe(200)
+  expect(lobby.platform.requests).toHaveLength(calls)
+})

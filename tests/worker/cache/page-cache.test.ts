@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { banner, games } from '../../fixtures/platform-values'
+import { nonceOf, pageText } from '../harness/answers'
+import { busyMachine } from '../harness/busy-machine'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** Guests share pages that are kept (docs/decisions, guest page cache; test plan F 42–44); ages: cache.test.ts. */
+
+const kv = new FakeKv()
+let lobby: Lobby
+let version = '0'
+beforeAll(async () => {
+  lobby = await startLobby({ kv })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  kv.values.clear()
+  version = await lobby.flush()
+})
+
+const inEnglish = { headers: { Cookie: 'lang=EN' } }
+const staleNotice = 'Some parts could not be loaded or may be out of date.'
+const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
+
+test('the second guest costs the platform nothing', busyMachine, async () => {
+  const first = await pageText(await lobby.fetch('/m/home', inEnglish))
+  expect(lobby.platform.requests.length).toBeGreaterThan(5)
+  lobby.platform.heal()
+  expect(await pageText(await lobby.fetch('/m/home', inEnglish))).toBe(first)
+  expect(lobby.platform.requests).toEqual([])
+})
+
+test("a guest's page has nothing of a member, whoever came before", async () => {
+  const { cookie, csrfToken } = await member()
+  expect(await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()).toContain('Rahim')
+  for (const path of ['/m/home', '/m/home.data']) {
+    const asGuest = await (await lobby.fetch(path)).text()
+    expect(asGuest).toContain('Game 1020')
+    expect(asGuest).toMatch(/"session":\{"kind":"guest"\}/)
+    expect(asGuest).not.toMatch(/rahim|1520/i)
+    expect(asGuest).not.toContain(csrfToken)
+    expect(asGuest).not.toContain('$deferred')
+  }
+})
+
+test('without the platform the page says so and is not kept; with it the next one is whole', async () => {
+  // Of its own, since so many failures open the breaker.
+  const kv = new FakeKv()
+  await using lobby = await startLobby({ kv })
+  version = '0'
+  lobby.platform.script('*', { kind: 'reset' })
+  const without = await lobby.fetch('/m/home', inEnglish)
+  expect(without.status).toBe(200)
+  const poor = await without.text()
+  expect(poor).toContain(staleNotice)
+  expect(poor).toMatch(/<\/html>$/)
+  expect(poor).not.toContain('Game 1020')
+
+  lobby.platform.heal()
+  const whole = await (await lobby.fetch('/m/home', inEnglish)).text()
+  expect(whole).not.toContain(staleNotice)
+  expect(whole).toContain('Game 1020')
+  await expect.poll(() => pageKeys(kv).length).toBe(1)
+})
+
+test('a page without one of its parts is not kept either', async () => {
+  lobby.platform.script('winnerBoard', { kind: 'value', value: { list: 'none' } })
+  const page = await (await lobby.fetch('/m/home', inEnglish)).text()
+  expect(page).toContain(staleNotice)
+  expect(page).toContain('Game 1020')
+  lobby.platform.heal()
+  expect(await (await lobby.fetch('/m/home', inEnglish)).text()).not.toContain(staleNotice)
+})
+
+test('every answer has a nonce of its own, in the header and in the page, kept or not', async () => {
+  const { cookie } = await member()
+  const seen = new Set<string>()
+  for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
+    const response = await lobby.fetch('/m/home', { headers: { Cookie } })
+    const nonce = nonceOf(response)
+    const inPage = [...(await response.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, value]) => value)
+    expect(inPage.length).toBeGreaterThan(2)
+    expect(new Set(inPage)).toEqual(new Set([nonce]))
+    seen.add(nonce)
+  }
+  expect(seen.size).toBe(5)
+})
+
+test('content that spells the place of a nonce gets none', async () => {
+  const spelled = 'x{{nonce}}y" nonce="{{nonce}}'
+  lobby.platform.values.hotGames = { list: games(3, { gameName: spelled }) }
+  lobby.platform.values.announcements = { list: [banner('b1', { title: spelled, content: spelled })] }
+  for (const _visit of ['rendered', 'kept']) {
+    const response = await lobby.fetch('/m/home', inEnglish)
+    const page = await response.text()
+    expect(page).toContain('xy&quot; nonce=')
+    expect(page).not.toContain('{{nonce}}')
+    const ours = [...page.matchAll(/<(script|link|style)[^>]* nonce="/g)]
+    expect(page.split(nonceOf(response))).toHaveLength(ours.length + 1)
+  }
+})
+
+test('leave out trackers and cache busters', async () => {
+  const pages: string[] = []
+  for (const query of ['', '?utm_source=x&utm_medium=y', '?_=1234', '?fbclid=z', '?category=EVIL']) {
+    pages.push(await pageText(await lobby.fetch(`/m/home${query}`)))
+  }
+  expect(new Set(pages).size).toBe(1)
+  await expect.poll(() => pageKeys().length).toBe(1)
+})
+
+test('no header outside them changes the page', async () => {
+  const headers = {
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'http',
+    'X-Original-URL': '/m/evil',
+    'X-Rewrite-URL': '/m/evil',
+    'X-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+    Accept: 'application/json',
+    'User-Agent': 'evil',
+    Referer: 'https://evil.example/',
+    Cookie: 'evil=1',
+  }
+  const poisoned = await pageText(await lobby.fetch('/m/home', { headers }))
+  expect(poisoned).not.toContain('evil')
+  expect(await pageText(await lobby.fetch('/m/home'))).toBe(poisoned)
+  expect(await pageText(await lobby.fetch('/m/home', { headers }))).toBe(poisoned)
+})
+
+test.each([
+  '/m/member/home/x.css',
+  '/m/home/x.css',
+  '/m/home;x.js',
+  '/m/member/home;x.js',
+  '/m/home/..%2fx.css',
+])('%s is never a page that is kept (F 43)', async (path) => {
+  const { cookie } = await member()
+  const { status, headers } = await lobby.raw(path, { headers: { Cookie: cookie } })
+  if (status < 400) expect(headers['cache-control']).toContain('no-store')
+  expect([...kv.values.values()].join()).not.toContain('rahim01')
+})
+
+test("a member's page and data are kept nowhere", async () => {
+  const player = await member()
+  const page = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await page.text()).toContain('Rahim')
+  expect(await (await lobby.api('/m/home.data', { member: player })).text()).toContain('Rahim')
+  const kept = [...kv.values.keys()].filter((key) => key.includes(`:${version}:`))
+  expect(kept.filter((key) => /page|member|balance|favour/.test(key))).toEqual([])
+  expect([...kv.values.values()].join()).not.toMatch(/rahim/i)
+  expect(await (await lobby.fetch('/m/home')).text()).not.toMatch(/rahim/i)
+})
+
+test('100 visitors at a cold page make one of each call', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, async () => (await lobby.fetch('/m/home')).text()),
+  )
+  expect(pages.every((page) => page.endsWith('</html>'))).toBe(true)
+  for (const name of ['hotGames', 'winnerBoard', 'gameVendors', 'settings', 'liveModels'] as const) {
+    expect(lobby.platform.calls(name), name).toHaveLength(1)
+  }
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { winner } from '../../fixtures/platform-values'
+import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
+
+/** How an operator flushes the caches. */
+
+const kv = new FakeKv()
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ kv })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const purge = (lobby: Lobby, authorization?: string) =>
+  lobby.fetch('/m/api/purge', {
+    method: 'POST',
+    headers: authorization ? { Authorization: authorization } : {},
+  })
+
+it('shows new content at once, pages included', async () => {
+  const contents = async () => [
+    await (await lobby.fetch('/m/home')).text(),
+    await (await lobby.api('/m/api/winners')).text(),
+  ]
+  await contents()
+  lobby.platform.values.winnerBoard = { list: [winner('new***1')] }
+  for (const text of await contents()) expect(text).toContain('win***0')
+  expect((await purge(lobby, `Bearer ${PURGE_TOKEN}`)).status).toBe(200)
+  for (const text of await contents()) {
+    expect(text).toContain('new***1')
+    expect(text).not.toContain('win***0')
+  }
+})
+
+it('is refused without the secret', async () => {
+  for (const authorization of [
+    undefined,
+    'Bearer wrong',
+    `Basic ${PURGE_TOKEN}`,
+    `Bearer ${PURGE_TOKEN}x`,
+    'Bearer ',
+  ]) {
+    const response = await purge(lobby, authorization)
+    expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+  }
+})
+
+it('does not exist without a secret', async () => {
+  await using lobby = await startLobby({ vars: { PURGE_TOKEN: undefined } })
+  expect((await purge(lobby, 'Bearer ')).status).toBe(404)
+})
+
+it('says when KV did not take it', async () => {
+  kv.fault = 'refuses-writes'
+  const response = await purge(lobby, `Bearer ${PURGE_TOKEN}`)
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    503,
+    'not-everywhere',
+  ])
+})

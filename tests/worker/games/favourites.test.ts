@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { games } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Favourites over the API (spec §4, §7): who may, what the platform sees, and the list behind the hearts. */
+
+const list = '/m/api/favourites'
+const heart = `${list}/PG/1000`
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const problemOf = async (answer: { status: number; json(): Promise<unknown> }) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+]
+
+describe('a heart', () => {
+  it.each([
+    ['PUT', 'addFavourite'],
+    ['DELETE', 'removeFavourite'],
+  ] as const)('%s tells the platform game and vendor, with the member’s token', async (method, name) => {
+    expect((await lobby.api(heart, { method, member: player })).status).toBe(204)
+    const [call] = lobby.platform.calls(name)
+    expect(JSON.parse(call?.body ?? '')).toEqual({ nodeId: '1000', vendor: 'PG' })
+    expect(call?.headers.authorization).toContain('canary-member-token')
+  })
+
+  it.each(['PUT', 'DELETE'])('%s is for members', async (method) => {
+    expect(await problemOf(await lobby.api(heart, { method }))).toEqual([401, 'login-required'])
+    const trial = await member({ type: 4 })
+    expect(await problemOf(await lobby.api(heart, { method, member: trial }))).toEqual([403, 'not-allowed'])
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+  })
+
+  it('that the platform refuses is a failure', async () => {
+    lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'game.not.found', status: 400 })
+    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: player }))).toEqual([
+      422,
+      'refused',
+    ])
+  })
+})
+
+describe('the whole list', () => {
+  it('is read by pages of 100', async () => {
+    lobby.platform.script('favourites', ({ query }) => ({
+      kind: 'value',
+      value: {
+        content: games(2).map((game) => ({ ...game, nodeId: `${query.pageNo}${game.nodeId}` })),
+        pageNum: 1,
+        totalPages: 3,
+      },
+    }))
+    const answer = await lobby.api(list, { member: player })
+    expect(await answer.json()).toEqual({ nodeIds: ['11000', '11001', '21000', '21001', '31000', '31001'] })
+    expect(lobby.platform.calls('favourites').map(({ query }) => query.pageSize)).toEqual([
+      '100',
+      '100',
+      '100',
+    ])
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  })
+
+  it('ends somewhere, whatever the platform says', async () => {
+    lobby.platform.values.favourites = { content: games(1), pageNum: 1, totalPages: 1_000_000 }
+    await lobby.api(list, { member: player })
+    expect(lobby.platform.calls('favourites')).toHaveLength(10)
+  })
+
+  it('is for members, and takes no parameters', async () => {
+    expect(await problemOf(await lobby.api(list))).toEqual([401, 'login-required'])
+    expect((await lobby.api(`${list}?page=2`, { member: player })).status).toBe(400)
+    expect((await lobby.api(list, { method: 'POST', member: player })).headers.get('Allow')).toBe('GET, HEAD')
+    expect(lobby.platform.calls('favourites')).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { game, games } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** The game entrance and the slots centre in the worker: tabs, doors to other pages, and a platform in trouble. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const vendor = (vassalage: string) => ({ vassalage, displayName: `Maker ${vassalage}` })
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.vendorGameTypes = { sorting: ['FISH', 'RNG', 'JL', 'PROMO', 'NEW_KIND'], mapping: {} }
+  lobby.platform.values.gameVendors = {
+    sorting: { RNG: [vendor('PG'), vendor('JL')], FISH: [vendor('PG')] },
+    vendorSorting: [vendor('PG'), vendor('JL')],
+  }
+  await lobby.flush()
+})
+
+const ask = (path: string, cookie = 'lang=EN') => lobby.fetch(path, { headers: { Cookie: cookie } })
+const main = async (path: string, cookie?: string) => {
+  const html = await (await ask(path, cookie)).text()
+  return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
+}
+/** Links of the side menu, in order. */
+const menuOf = (html: string) =>
+  [...(/<nav[^>]*>.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+
+describe('the menu', () => {
+  it('is hot games, favourites, then the platform’s kinds in its order; what nobody knows is left out', async () => {
+    expect(menuOf(await main('/m/game'))).toEqual([
+      '/m/game?category=HOT',
+      '/m/game?category=FAV',
+      '/m/game?category=FISH',
+      '/m/game?category=RNG',
+      '/m/game?category=JL',
+      '/m/activity',
+    ])
+  })
+
+  it('is there without the platform’s word for it', async () => {
+    lobby.platform.script('vendorGameTypes', { kind: 'reset' })
+    expect(menuOf(await main('/m/game'))).toContain('/m/game?category=RNG')
+  })
+
+  it.each([
+    ['PROMO', '/m/activity'],
+    ['SPORTS', '/m/sportsGame'],
+    ['ELOTT', '/m/startLottery'],
+  ])('%s is a door to %s', async (category, address) => {
+    const answer = await ask(`/m/game?category=${category}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, address])
+  })
+})
+
+describe('an address that names a game', () => {
+  it.each(['/m/game', '/m/gameCenter'])('%s leads on to it, by document and by data', async (path) => {
+    const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
+    const { cookie } = await member()
+    for (const who of ['lang=EN', cookie]) {
+      const answer = await ask(`${path}?${query}`, who)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/m/outerFrame?${query}`])
+    }
+    const data = await lobby.api(`${path}.data?${query}`, { headers: { Cookie: cookie } })
+    expect(JSON.parse(await data.text())).toEqual({ redirect: `/m/outerFrame?${query}` })
+  })
+
+  it('never leads elsewhere', async () => {
+    const answer = await ask('/m/game?nodeId=7&vendor=//evil.example&category=javascript:1&id=%0d%0aX: y')
+    expect(answer.headers.get('Location')).toMatch(/^\/m\/outerFrame\?/)
+  })
+})
+
+describe('a tab', () => {
+  it('of vendors shows how much each has, and leads to its list', async () => {
+    lobby.platform.values.gameList = {
+      games: [
+        game('1', { gameCategory: 'FISH' }),
+        game('2', { gameCategory: 'FISH' }),
+        game('3', { gameCategory: 'RNG' }),
+      ],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    const html = await main('/m/game?category=FISH')
+    expect(html).toContain('href="/m/gameList?gameType=FISH&vassalage=PG"')
+    expect(html).toContain('2 games')
+  })
+
+  it('of vendors does without the catalogue', async () => {
+    lobby.platform.script('gameList', { kind: 'reset' })
+    const html = await main('/m/game?category=FISH')
+    expect(html).toContain('Maker PG')
+    expect(html).not.toContain('0 games')
+  })
+
+  it('of one vendor shows its games alone', async () => {
+    await main('/m/game?category=JL')
+    expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ vassalage: 'JL', pageSize: '21' })
+  })
+
+  it('of favourites has 100 a page', async () => {
+    lobby.platform.values.favourites = { content: games(100), pageNum: 1, totalPages: 2 }
+    const { cookie } = await member()
+    const html = await (await ask('/m/game?category=FAV', `${cookie}; lang=EN`)).text()
+    expect(lobby.platform.calls('favourites')[0]?.query).toMatchObject({ pageNo: '1', pageSize: '100' })
+    expect(html).toContain('href="/m/game?category=FAV&amp;page=2"')
+  })
+
+  it('without games says so', async () => {
+    lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
+    expect(await main('/m/game?category=ESPORTS')).toContain('There are no games of this kind right now.')
+  })
+
+  it('that nobody knows is that of hot games', async () => {
+    const html = await main('/m/game?category=__proto__')
+    expect(html).toMatch(/href="\/m\/game\?category=HOT"[^>]*aria-current="page"/)
+  })
+})
+
+describe('slots', () => {
+  it.each(['/m/game?category=RNG', '/m/slotsCenter'])('%s: vendors, view all, load more', async (address) => {
+    const html = await main(address)
+    const separator = address.includes('?') ? '&' : '?'
+    expect(html).toContain(`href="${address}${separator}vassalage=PG"`)
+    expect(html).toContain('href="/m/gameList?gameType=RNG"')
+    expect(html).toContain(`href="${address}${separator}page=2"`)
+    expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ gameType: 'RNG', pageNo: '1' })
+    const one = await main(`${address}${separator}vassalage=JL`)
+    expect(one).toContain('href="/m/gameList?gameType=RNG&vassalage=JL"')
+  })
+})
+
+describe.each([
+  '/m/game?category=HOT',
+  '/m/game?category=JL',
+  '/m/game?category=RNG',
+  '/m/slotsCenter?vassalage=PG',
+])('further pages of %s', (address) => {
+  beforeEach(() => {
+    lobby.platform.values.hotGames = { list: games(60) }
+    lobby.platform.script('gameList', ({ query }) => ({
+      kind: 'value',
+      value: { games: games(21), pageNum: Number(query.pageNo), totalPages: 3, totalCount: 60 },
+    }))
+  })
+
+  it('link to the page before', async () => {
+    const link = (page: string) =>
+      new RegExp(`<a[^>]*href="${`${address}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
+    expect(await main(`${address}&page=3`)).toMatch(link('&page=2'))
+    expect(await main(`${address}&page=2`)).toMatch(link(''))
+    expect(await main(address)).not.toContain('Previous games')
+  })
+
+  it('end where the list does', async () => {
+    const html = await main(`${address}&page=9`)
+    expect(html).toContain('The list ends before this page.')
+    expect(html).toContain(`href="${address}"`)
+  })
+})
+
+it('what a member played last stands above every page of hot games', async () => {
+  lobby.platform.values.hotGames = { list: games(60) }
+  lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
+  const { cookie } = await member()
+  const read = async (path: string) => (await ask(path, `${cookie}; lang=EN`)).text()
+  for (const path of ['/m/game?category=HOT&page=2', '/m/gameList?type=hot&page=2'])
+    expect(await read(path)).toContain('Played last')
+})
+
+it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
+  '%s without a platform is a page that can be tried again',
+  async (address) => {
+    // Of its own, since so many failures open the breaker.
+    await using lost = await startLobby()
+    lost.platform.script('*', { kind: 'reset' })
+    const answer = await lost.fetch(address, { headers: { Cookie: 'lang=EN' } })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Try again')
+  },
+)

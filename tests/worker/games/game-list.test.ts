@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import type { ReceivedRequest } from '../../fixtures/fake-platform'
+import { game, games } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** The game list without scripts (spec §2 Game list), for guests and members, and with a platform in trouble. */
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+const open = async (address: string, cookie = 'lang=EN') =>
+  (await lobby.fetch(address, { headers: { Cookie: cookie } })).text()
+const asMember = (address: string) => open(address, `${player.cookie}; lang=EN`)
+
+/** Names on the tiles of a part of the page, in order. */
+const tiles = (html: string): string[] =>
+  [...html.matchAll(/<a[^>]*><span class="[^"]*">([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
+/** The page's main part, without its data. */
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
+const links = (html: string) =>
+  [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+const asked = (request: ReceivedRequest | undefined) => request?.query ?? {}
+
+describe.each([
+  ['BN', 'bn', 'ltr', 'স্লট'],
+  ['EN', 'en', 'ltr', 'Slots'],
+  ['UR', 'ur', 'rtl', 'سلاٹس'],
+])('in %s', (code, tag, dir, title) => {
+  it.each(['guest', 'member'])('a %s reads the list of a kind', async (who) => {
+    const cookie =
+      who === 'member' ? `${(await member({ language: code })).cookie}; lang=${code}` : `lang=${code}`
+    const html = await open('/m/gameList?gameType=RNG', cookie)
+    expect(html).toContain(`<html lang="${tag}" dir="${dir}"`)
+    expect(main(html)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(
+      tiles(main(html)).filter((name) => /^Game 10(0\d|1\d|20)$/.test(name)).length,
+    ).toBeGreaterThanOrEqual(21)
+    expect(asked(lobby.platform.calls('gameList')[0])).toMatchObject({
+      gameType: 'RNG',
+      pageNo: '1',
+      pageSize: '21',
+      language: code,
+    })
+  })
+})
+
+describe('a page', () => {
+  it('has 21 games, and links to the next and the one before', async () => {
+    lobby.platform.script('gameList', ({ query }) => ({
+      kind: 'value',
+      value: { games: games(21), pageNum: Number(query.pageNo), totalPages: 3, totalCount: 60 },
+    }))
+    const first = links(await open('/m/gameList?gameType=RNG'))
+    expect(first).toContain('/m/gameList?gameType=RNG&page=2')
+    const second = links(await open('/m/gameList?gameType=RNG&page=2'))
+    expect(second).toContain('/m/gameList?gameType=RNG&page=3')
+    expect(second).toContain('/m/gameList?gameType=RNG')
+    const third = links(await open('/m/gameList?gameType=RNG&page=3'))
+    expect(third).toContain('/m/gameList?gameType=RNG&page=2')
+    expect(third.join()).not.toContain('page=4')
+  })
+
+  it('beyond the end says so, asks nothing and is not kept', async () => {
+    const html = await open('/m/gameList?gameType=RNG&page=99')
+    expect(main(html)).toContain('The list ends before this page.')
+    expect(links(html)).toContain('/m/gameList?gameType=RNG')
+    expect(lobby.platform.calls('gameList').map(({ query }) => query.pageNo)).toEqual(['1'])
+  })
+
+  it.each([
+    [
+      'gameType=RNG&vassalage=PG&minBet=10&minLine=20',
+      { gameType: 'RNG', vassalage: 'PG', minBet: '10', minLine: '20' },
+    ],
+    ['gameType=BINGO', { gameClassify: 'BG' }],
+    ['vassalage=EG3', { vassalage: 'EG3' }],
+    ['minBet=11&minLine=-1&sort=evil&page=0', {}],
+  ])('?%s asks the platform for just that', async (query, expected) => {
+    await open(`/m/gameList?${query}`)
+    const { merchant, platform, language, pageNo, pageSize, ...filters } = asked(
+      lobby.platform.calls('gameList').at(-1),
+    )
+    expect(filters).toEqual(expected)
+    expect([merchant, platform, language, pageNo, pageSize]).toEqual(['oriel', 'html5', 'EN', '1', '21'])
+  })
+
+  it('names the vendors, not their codes', async () => {
+    lobby.platform.values.gameList = {
+      games: [game('1', { vassalage: 'TCG_LOTTO_VN' })],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    lobby.platform.values.gameVendors = {
+      sorting: {},
+      vendorSorting: [{ vassalage: 'TCG_LOTTO_VN', displayName: 'Lumo' }],
+    }
+    const html = main(await open('/m/gameList'))
+    expect(html).toContain('<bdi>Lumo</bdi>')
+    expect(html).not.toContain('<bdi>TCG_LOTTO_VN</bdi>')
+  })
+
+  it('has a tab for every vendor of its kind, and marks the one that is chosen', async () => {
+    await open('/m/gameList')
+    const html = main(await open('/m/gameList?gameType=RNG&vassalage=PG'))
+    expect(html).toMatch(/<nav[^>]*aria-label="Providers"/)
+    expect(html).toMatch(/<a[^>]*href="\/m\/gameList\?gameType=RNG&amp;vassalage=PG"[^>]*aria-current="true"/)
+    expect(links(html)).toContain('/m/gameList?gameType=RNG')
+  })
+
+  it('of a vendor nobody knows is empty, and asks nothing', async () => {
+    const html = await open('/m/gameList?gameType=RNG&vassalage=NOBODY')
+    expect(main(html)).toContain('This provider has no games here right now.')
+    expect(lobby.platform.calls('gameList')).toEqual([])
+  })
+})
+
+describe('hot games and favourites', () => {
+  it('hot games come 21 a page out of the platform’s one list', async () => {
+    expect(tiles(main(await open('/m/gameList?type=hot')))).toHaveLength(21)
+    expect(tiles(main(await open('/m/gameList?type=hot&page=2')))).toEqual([
+      'Game 1021',
+      'Game 1022',
+      'Game 1023',
+    ])
+    expect(await open('/m/gameList?gameType=HOT')).toContain('Hot games')
+  })
+
+  it('a guest is asked to log in for favourites', async () => {
+    const html = await open('/m/gameList?type=fav')
+    expect(main(html)).toContain('Log in to see the games you have saved.')
+    expect(lobby.platform.calls('favourites')).toEqual([])
+  })
+
+  it('a trial player is told to sign up', async () => {
+    const trial = await member({ type: 4 })
+    const html = await open('/m/gameList?type=fav', `${trial.cookie}; lang=EN`)
+    expect(main(html)).toContain('Free play keeps no favourites.')
+    expect(lobby.platform.calls('favourites')).toEqual([])
+  })
+
+  it('a member reads them 30 a page', async () => {
+    lobby.platform.values.favourites = { content: games(30), pageNum: 1, totalPages: 2 }
+    const html = await asMember('/m/gameList?type=fav')
+    expect(tiles(html)).toHaveLength(30)
+    expect(html).toContain('href="/m/gameList?type=fav&amp;page=2"')
+    expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1', pageSize: '30' })
+    await asMember('/m/gameList?type=fav&page=2')
+    expect(asked(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
+  })
+
+  it('above other lists are the first 21, and a tile that leads to the others', async () => {
+    lobby.platform.values.favourites = { content: games(30), pageNum: 1, totalPages: 2 }
+    lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
+    const html = await asMember('/m/gameList?gameType=RNG')
+    expect(html).toContain('My collection')
+    expect(tiles(html)).toHaveLength(21)
+    expect(html).toMatch(/<li><a href="\/m\/gameList\?type=fav"/)
+  })
+
+  it.each(['', '?gameType=RNG&page=2', '?vassalage=PG'])(
+    'stand above /m/gameList%s, so that a list that is come back to stands where it stood',
+    async (query) => {
+      lobby.platform.values.favourites = {
+        content: [game('88', { gameName: 'Old love' })],
+        pageNum: 1,
+        totalPages: 1,
+      }
+      const html = await asMember(`/m/gameList${query}`)
+      expect(html).toContain('My collection')
+      expect(tiles(html)).toContain('Old love')
+      expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
+    },
+  )
+
+  it('are not asked for by a list that grows', async () => {
+    const data = async (routes: string) => {
+      const headers = { Cookie: `${player.cookie}; lang=EN`, 'X-Routes': routes }
+      const answer = await lobby.fetch('/m/gameList.data?gameType=RNG&page=2', { headers })
+      return (await answer.text()).split('\n').filter(Boolean)
+    }
+    expect(await data('game-list')).toHaveLength(2)
+    expect(lobby.platform.calls('favourites')).toHaveLength(1)
+    const [only = '', ...rest] = await data('game-list#list')
+    expect(rest).toEqual([])
+    const { loaderData } = JSON.parse(only) as { loaderData: Record<string, object> }
+    expect(Object.keys(loaderData['game-list'] ?? {})).toEqual(['list'])
+    expect(lobby.platform.calls('favourites')).toHaveLength(1)
+  })
+
+  it.each(['__proto__', 'constructor', 'nothing', '#', ''])(
+    'the part %j of a page is nothing',
+    async (part) => {
+      const headers = { Cookie: 'lang=EN', 'X-Routes': `game-list#${part}` }
+      const answer = await lobby.fetch('/m/gameList.data', { headers })
+      expect(JSON.parse(await answer.text())).toEqual({ loaderData: { 'game-list': {} } })
+    },
+  )
+
+  it('have a link to the page before', async () => {
+    lobby.platform.values.favourites = { content: games(9), pageNum: 2, totalPages: 2 }
+    for (const [page, before] of [
+      ['/m/gameList?type=fav&page=2', '/m/gameList?type=fav'],
+      ['/m/game?category=FAV&page=2', '/m/game?category=FAV'],
+    ] as const) {
+      const html = (await asMember(page)).replaceAll('&amp;', '&')
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${before.replace('?', '\\?')}"[^>]*>Previous games`))
+    }
+  })
+
+  it('beyond the last page are not told to be none', async () => {
+    lobby.platform.values.favourites = { content: [], pageNum: 9, totalPages: 2 }
+    for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
+      const html = await asMember(page)
+      expect(html).toContain('The list ends before this page.')
+      expect(html).not.toContain('Nothing saved yet')
+    }
+  })
+
+  it('none yet is said, with a way on', async () => {
+    lobby.platform.values.favourites = { content: [], pageNum: 1, totalPages: 0 }
+    const html = await asMember('/m/gameList?type=fav')
+    expect(html).toContain('Nothing saved yet')
+    expect(html).toContain('href="/m/gameList?type=hot"')
+  })
+
+  it('that cannot be had leave the rest of the page alone', async () => {
+    lobby.platform.script('favourites', { kind: 'reset' })
+    const html = await asMember('/m/gameList?gameType=RNG')
+    expect(tiles(main(html)).length).toBeGreaterThanOrEqual(21)
+    expect(html).toContain('Your favourites could not be loaded.')
+  })
+
+  it('what a member played last is shown, and not to guests', async () => {
+    lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
+    expect(await asMember('/m/gameList?type=hot')).toContain('Recently played')
+    expect(await asMember('/m/gameList?type=hot')).toContain('Played last')
+    lobby.platform.requests.length = 0
+    expect(await open('/m/gameList?type=hot')).not.toContain('Played last')
+    expect(lobby.platform.calls('recentGames')).toEqual([])
+  })
+})
+
+describe('a guest’s page', () => {
+  test('is kept by what the list knows, and not by what a visitor types', async () => {
+    const kv = new FakeKv()
+    await using kept = await startLobby({ kv })
+    const pages = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
+    const visit = async (address: string) => (await kept.fetch(address)).text()
+    await visit('/m/gameList?gameType=RNG&vassalage=PG')
+    const isKept = async () => {
+      await visit('/m/gameList?gameType=RNG&vassalage=PG&utm_source=x')
+      return pages().length
+    }
+    await expect.poll(isKept).toBe(1)
+    for (const query of [
+      'q=royal',
+      'vassalage=EVIL',
+      'minBet=10',
+      'sort=name',
+      'page=77',
+      'gameType=evil&q=x',
+    ]) {
+      await visit(`/m/gameList?${query}`)
+    }
+    expect(pages()).toHaveLength(1)
+  })
+
+  test('never holds what is a member’s', async () => {
+    lobby.platform.values.favourites = {
+      content: [game('88', { gameName: 'Secret wish' })],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    expect(await asMember('/m/gameList?gameType=RNG')).toContain('Secret wish')
+    const html = await open('/m/gameList?gameType=RNG')
+    expect(html).not.toContain('Secret wish')
+    expect(html).not.toContain('rahim01')
+  })
+})
+
+describe('a platform in trouble', () => {
+  it('an empty catalogue is an empty list', async () => {
+    lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
+    const html = main(await open('/m/gameList?gameType=RNG'))
+    expect(html).toContain('There are no games of this kind right now.')
+    expect(html).not.toContain('could not be loaded')
+  })
+
+  it('malformed games are left out, the others stay', async () => {
+    const evil = [null, 7, { nodeId: '../../x' }, { nodeId: '1', gameName: 'no category' }]
+    lobby.platform.values.gameList = {
+      games: [...evil, game('5', { gameName: 'Good one' })],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    expect(tiles(main(await open('/m/gameList?gameType=RNG')))).toEqual(['Good one'])
+  })
+
+  it.each([
+    ['a list that is none', { games: 'x', pageNum: 'y' }],
+    ['a list of the wrong shape', []],
+  ])('%s is said, with a way to try again', async (_, value) => {
+    lobby.platform.values.gameList = value
+    const html = await open('/m/gameList?gameType=RNG')
+    expect(main(html)).toContain('The games could not be loaded.')
+    expect(links(html)).toContain('/m/gameList?gameType=RNG')
+  })
+
+  it('nothing at all is still a page, and not kept', async () => {
+    // Of its own, since so many failures open the breaker.
+    await using lost = await startLobby()
+    lost.platform.script('*', { kind: 'reset' })
+    const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('The games could not be loaded.')
+  })
+
+  it('an old list is better than none', async () => {
+    const kv = new FakeKv()
+    {
+      await using earlier = await startLobby({ kv })
+      const isKept = async () => {
+        await (await earlier.fetch('/m/gameList?gameType=RNG')).text()
+        return [...kv.values.keys()].filter((key) => /:(gameList|gameVendors):/.test(key)).length
+      }
+      await expect.poll(isKept).toBe(2)
+    }
+    for (const [key, text] of kv.values) {
+      if (key.includes(':page:')) kv.values.delete(key)
+      else kv.values.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - 120 * 60_000 }))
+    }
+    await using later = await startLobby({ kv })
+    later.platform.script('gameList', { kind: 'reset' })
+    const shown = async () => {
+      const answer = await later.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=BN' } })
+      return tiles(main(await answer.text())).length
+    }
+    await expect.poll(shown).toBe(21)
+  })
+
+  it('a slow list does not hold the page', async () => {
+    lobby.platform.script('gameList', { kind: 'hang' })
+    const started = performance.now()
+    const html = await open('/m/gameList?gameType=FISH')
+    expect(main(html)).toContain('The games could not be loaded.')
+    expect(performance.now() - started).toBeLessThan(3500)
+  })
+})
+
+describe('names of the platform and of visitors', () => {
+  it('are text, wherever they stand (A 1)', async () => {
+    const evil = '</script><img src=x onerror=alert(1)>'
+    lobby.platform.values.gameList = { games: [game('1', { gameName: evil })], pageNum: 1, totalPages: 1 }
+    for (const address of ['/m/gameList', `/m/gameList?q=${encodeURIComponent(evil)}`]) {
+      const html = await open(address)
+      expect(html).toContain('&lt;/script&gt;&lt;img')
+      expect(html).not.toContain('<img src=x')
+    }
+  })
+
+  it.each(['__proto__', 'constructor', '\0', '\uFEFF', '%', '..%2f..', '\u202Eabc', '１２'])(
+    'gameType, type, vassalage, page, q = %j is a page (A 4, A 8)',
+    async (value) => {
+      const text = encodeURIComponent(value)
+      for (const name of ['gameType', 'type', 'vassalage', 'page', 'q', 'minBet', 'sort']) {
+        expect((await lobby.fetch(`/m/gameList?${name}=${text}`)).status).toBe(200)
+      }
+    },
+  )
+})

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { game } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+
+/** Search, order and filters over the whole catalogue, and what becomes of them without it. */
+
+const catalogue = [
+  game('1', { gameName: 'Royal Bengal', displayName: 'রয়েল বেঙ্গল', minBet: 5, lines: 20, addedAt: 3000 }),
+  game('2', { gameName: 'Moonlit Koi', displayName: 'জোছনার কই', minBet: 10, lines: 9, addedAt: 5000 }),
+  game('3', { gameName: 'Kite Dragon', displayName: 'ঘুড়ি ড্রাগন', vassalage: 'JL', addedAt: 4000 }),
+  game('4', { gameName: 'Hold’em Club', displayName: 'হোল্ডেম ক্লাব', gameCategory: 'PVP', addedAt: 1000 }),
+  game('5', { gameName: 'Café Fortune 1000', displayName: 'ক্যাফে ফরচুন ১০০০', addedAt: 2000 }),
+  game('6', { gameName: 'Lucky 45', displayName: 'لکی 45', gameCategory: 'ELOTT', addedAt: 6000 }),
+  game('7', { gameName: 'Sun Book', displayName: 'سورج کتاب', addedAt: 500 }),
+]
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.gameList = { games: catalogue, pageNum: 1, totalPages: 1, totalCount: 7 }
+  await lobby.flush()
+})
+
+interface Found {
+  list: { nodeId: string }[]
+}
+
+const suggested = async (q: string) => {
+  const answer = await lobby.api(`/m/api/games/suggestions?${new URLSearchParams({ q })}`)
+  return ((await answer.json()) as Found).list.map(({ nodeId }) => nodeId)
+}
+
+/** What the list of an address has, and the page around it. */
+async function listOf(address: string) {
+  const answer = await lobby.api(`${address.replace('/m/gameList', '/m/gameList.data')}`)
+  const [first = ''] = (await answer.text()).split('\n')
+  const data = (JSON.parse(first) as { loaderData: { 'game-list': Record<string, unknown> } }).loaderData[
+    'game-list'
+  ]
+  const list = data.list as { games: { nodeId: string }[]; total: number } | null
+  return { data, ids: list?.games.map(({ nodeId }) => nodeId) ?? null }
+}
+
+describe('a game is found', () => {
+  it.each([
+    ['its name', 'royal bengal', '1'],
+    ['a beginning', 'roy', '1'],
+    ['a letter too few', 'royl bengal', '1'],
+    ['a letter wrong', 'roial bengel', '1'],
+    ['two letters swapped in a long word', 'moonilt', '2'],
+    ['other case and spaces', '  KITE   dragon ', '3'],
+    ['its Bengali name', 'রয়েল', '1'],
+    ['its Bengali name with letters composed otherwise', 'রয়েল'.normalize('NFC'), '1'],
+    ['its Bengali name decomposed', 'রয়েল'.normalize('NFD'), '1'],
+    ['Bengali with a slip', 'বেঙ্গাল', '1'],
+    ['no apostrophe', 'holdem', '4'],
+    ['a straight apostrophe', "hold'em", '4'],
+    ['no accent', 'cafe', '5'],
+    ['Bengali digits', '১০০০', '5'],
+    ['full-width letters', 'ｋｏｉ', '2'],
+    ['Arabic letters for those of Urdu', 'لكي', '6'],
+    ['Urdu', 'کتاب', '7'],
+    ['Urdu with vowel marks', 'کِتاب', '7'],
+    ['English where names are in another script', 'lucky', '6'],
+  ])('by %s', async (_, q, nodeId) => {
+    expect((await suggested(q))[0]).toBe(nodeId)
+    expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids?.[0]).toBe(nodeId)
+  })
+
+  it('by its vendor', async () => {
+    expect(await suggested('JL')).toEqual(['3'])
+  })
+
+  it.each(['zzzzqqqq', '!!!', '।', '🎰', '__proto__', 'constructor'])('and nothing by %s', async (q) => {
+    expect(await suggested(q)).toEqual([])
+    expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids).toEqual([])
+  })
+
+  it('a number is not another number', async () => {
+    expect(await suggested('46')).toEqual([])
+  })
+})
+
+describe('in the interface of one language a game is found by its name in another', () => {
+  const names: Record<string, string> = { BN: 'রয়েল বেঙ্গল', EN: 'Royal Bengal', UR: 'روئل بنگال' }
+  const other: Record<string, string> = { BN: 'জোছনার কই', EN: 'Moonlit Koi', UR: 'چاندنی کوئی' }
+  const scriptNames = (isWithout: (language: string) => boolean = () => false) =>
+    lobby.platform.script('gameList', ({ query }) => {
+      const language = String(query.language)
+      if (isWithout(language)) return { kind: 'bytes', body: 'oops', status: 500 }
+      const list = [
+        game('1', { gameName: 'Royal Bengal', displayName: names[language] }),
+        game('2', { gameName: 'Moonlit Koi', displayName: other[language] }),
+      ]
+      return { kind: 'value', value: { games: list, pageNum: 1, totalPages: 1 } }
+    })
+  const suggestedIn = async (language: string, q: string) => {
+    const headers = { Cookie: `lang=${language}` }
+    const answer = await lobby.api(`/m/api/games/suggestions?${new URLSearchParams({ q })}`, { headers })
+    return ((await answer.json()) as { list: { nodeId: string; name: string }[] }).list
+  }
+
+  it.each(
+    ['BN', 'EN', 'UR'].flatMap((language) => Object.values(names).map((name) => [language, name] as const)),
+  )('%s: %s', async (language, name) => {
+    scriptNames()
+    expect(await suggestedIn(language, name)).toMatchObject([{ nodeId: '1', name: names[language] }])
+    const list = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q: name })}`, {
+      headers: { Cookie: `lang=${language}` },
+    })
+    const html = await list.text()
+    expect(html).toContain(names[language])
+    expect(html).not.toContain(other[language])
+  })
+
+  it('by all its words before those that have one of them here', async () => {
+    scriptNames()
+    expect(await suggestedIn('EN', 'روئل koi')).toMatchObject([{ nodeId: '2' }])
+    expect(await suggestedIn('EN', 'روئل بنگل')).toMatchObject([{ nodeId: '1' }])
+  })
+
+  it('and without that language by what there is', async () => {
+    scriptNames((language) => language === 'UR')
+    expect(await suggestedIn('EN', 'রয়েল')).toMatchObject([{ nodeId: '1' }])
+    expect(await suggestedIn('EN', 'royal')).toMatchObject([{ nodeId: '1' }])
+    expect(await suggestedIn('EN', 'روئل')).toEqual([])
+  })
+
+  it('which is not asked for while the names here are enough', async () => {
+    scriptNames()
+    await suggestedIn('EN', 'royal')
+    const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)
+    expect(new Set(languages)).toEqual(new Set(['EN']))
+  })
+})
+
+describe('suggestions', () => {
+  it('are six at most, and the browser keeps them for a minute', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      game(String(100 + index), { gameName: `Dragon ${index}` }),
+    )
+    lobby.platform.values.gameList = { games: many, pageNum: 1, totalPages: 1 }
+    await lobby.flush()
+    expect(await suggested('dragon')).toHaveLength(6)
+    const answer = await lobby.api('/m/api/games/suggestions?q=dragon')
+    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60')
+  })
+
+  it('say name and vendor', async () => {
+    const answer = await lobby.api('/m/api/games/suggestions?q=royal', { headers: { Cookie: 'lang=EN' } })
+    expect(await answer.json()).toEqual({ list: [{ nodeId: '1', name: 'রয়েল বেঙ্গল', vendor: 'Vendor PG' }] })
+  })
+
+  it.each(['', 'q=', 'q=%20%20'])('%s asks for nothing', async (query) => {
+    const answer = await lobby.api(`/m/api/games/suggestions?${query}`)
+    if (query === '') expect(answer.status).toBe(400)
+    else expect(await answer.json()).toEqual({ list: [] })
+  })
+
+  it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1'])('%.20s… is refused', async (query) => {
+    expect((await lobby.api(`/m/api/games/suggestions?${query}`)).status).toBe(400)
+  })
+
+  it('are limited by address', async () => {
+    await using limited = await startLobby({ rateLimit: 3 })
+    limited.platform.values.gameList = lobby.platform.values.gameList
+    const ask = async () =>
+      (
+        await limited.api('/m/api/games/suggestions?q=roy', {
+          headers: { 'CF-Connecting-IP': '203.0.113.7' },
+        })
+      ).status
+    const answers = [await ask(), await ask(), await ask(), await ask()]
+    expect(answers).toEqual([200, 200, 200, 429])
+  })
+
+  it('without the platform fail as such', async () => {
+    lobby.platform.script('gameList', { kind: 'bytes', body: 'oops', status: 500 })
+    expect((await lobby.api('/m/api/games/suggestions?q=roy')).status).toBe(502)
+  })
+})
+
+describe('order and filters over the whole catalogue', () => {
+  it.each([
+    ['sort=new', ['6', '2', '3', '1', '5', '4', '7']],
+    ['sort=name&gameType=PVP', ['4']],
+    ['q=royal&gameType=PVP', []],
+    ['q=royal&minBet=10', []],
+    ['q=royal&minBet=5', ['1']],
+    ['q=koi&minLine=20', []],
+    ['sort=new&minLine=9', ['2', '1']],
+    ['q=dragon&vassalage=JL', ['3']],
+    ['q=dragon&vassalage=PG', []],
+  ])('%s', async (query, ids) => {
+    expect((await listOf(`/m/gameList?${query}`)).ids).toEqual(ids)
+  })
+
+  it('names are in the order of their language', async () => {
+    const { ids } = await listOf('/m/gameList?sort=name')
+    const names = new Map(
+      catalogue.map(({ nodeId, ...rest }) => [
+        nodeId,
+        String((rest as { displayName?: string }).displayName),
+      ]),
+    )
+    const sorted = [...names].toSorted(([, a], [, b]) =>
+      new Intl.Collator('bn-BD', { numeric: true }).compare(a, b),
+    )
+    expect(ids).toEqual(sorted.map(([nodeId]) => nodeId))
+  })
+
+  it('comes page by page', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => game(String(1000 + index), { addedAt: index }))
+    lobby.platform.values.gameList = { games: many, pageNum: 1, totalPages: 1 }
+    await lobby.flush()
+    const second = await listOf('/m/gameList?sort=new&page=2')
+    expect(second.ids).toEqual(
+      many
+        .map(({ nodeId }) => nodeId)
+        .reverse()
+        .slice(21, 42),
+    )
+    expect(second.data.list).toMatchObject({ page: 2, totalPages: 3, total: 50 })
+  })
+
+  it('a catalogue of several pages is read whole', async () => {
+    lobby.platform.script('gameList', ({ query }) => ({
+      kind: 'value',
+      value: {
+        games: [game(`9${query.pageNo}`, { gameName: `Part ${query.pageNo}` })],
+        pageNum: Number(query.pageNo),
+        totalPages: 3,
+      },
+    }))
+    expect((await listOf('/m/gameList?q=part')).ids).toHaveLength(3)
+  })
+})
+
+describe('without the catalogue', () => {
+  beforeEach(() => {
+    lobby.platform.script('gameList', ({ query }) =>
+      query.pageSize === '500'
+        ? { kind: 'bytes', body: 'oops', status: 500 }
+        : { kind: 'value', value: { games: [game('1')], pageNum: 1, totalPages: 1 } },
+    )
+  })
+
+  it('the platform searches, and the page says that search is simpler', async () => {
+    const html = await (await lobby.fetch('/m/gameList?q=royal', { headers: { Cookie: 'lang=EN' } })).text()
+    expect(html).toContain('Game 1')
+    expect(html).toContain('Search and order are simpler than usual right now.')
+    const direct = lobby.platform.calls('gameList').at(-1)?.query
+    expect(direct).toMatchObject({ gameName: 'royal', pageSize: '21' })
+  })
+
+  it('the order is the platform’s', async () => {
+    const { data, ids } = await listOf('/m/gameList?sort=name')
+    expect(ids).toEqual(['1'])
+    expect(data.isPlain).toBe(true)
+  })
+
+  it.each(['a;b', '../x', 'a\\b', '100%25'])('what no platform takes finds nothing, %s', async (q) => {
+    const answer = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q })}`)
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { V4ModuleRuleType } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+/** The workers as `npm run build` leaves them. */
+
+const moduleTypes: Record<string, V4ModuleRuleType> = {
+  '.js': 'ESModule',
+  '.bin': 'Data',
+  '.wasm': 'CompiledWasm',
+  '.txt': 'Text',
+  '.sql': 'Text',
+}
+
+/** Every module of a built worker, the main one first. */
+function modulesOf(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .flatMap((file) => {
+      const type = moduleTypes[extname(file)]
+      return type ? [{ type, path: join(folder, file) }] : []
+    })
+    .sort((a, b) => Number(b.path === main) - Number(a.path === main))
+}
+
+export interface Mistake {
+  /** Name of a function of ours; the build leaves it as it is. */
+  in: string
+  /** Of the error that it throws whenever it is called. */
+  message: string
+}
+
+/** A worker's modules with a mistake in one of their functions. */
+export function withMistake(modules: ReturnType<typeof modulesOf>, { in: name, message }: Mistake) {
+  let found = 0
+  const changed = modules.map((module) => {
+    const contents = readFileSync(module.path, 'utf8').replace(
+      new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'),
+      (start) => {
+        found += 1
+        return `${start} throw new Error(${JSON.stringify(message)});`
+      },
+    )
+    return { ...module, contents }
+  })
+  if (found !== 1) throw new Error(`${found} functions of the built lobby are called ${name}, one should`)
+  return changed
+}
+
+const read = new Map<string, ReturnType<typeof readWorker>>()
+
+/** One of the built workers, as Miniflare takes it. */
+export function builtWorker(name: 'lobby' | 'sandbox') {
+  const worker = read.get(name) ?? readWorker(name)
+  read.set(name, worker)
+  return worker
+}
+
+function readWorker(name: 'lobby' | 'sandbox') {
+  const folder = join(import.meta.dirname, '../../../dist', name)
+  const config = join(folder, 'wrangler.json')
+  if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)
+  if (main === undefined) throw new Error(`${config} names no main module`)
+  const { modulesRules: _, ...options } = workerOptions
+  const vars = JSON.parse(readFileSync(config, 'utf8')).vars as Record<string, unknown>
+  return { worker: { ...options, name, modules: modulesOf(folder, main), modulesRoot: folder }, vars }
+}

@@ -1,0 +1,175 @@
+import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
+import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
+import { CSRF_HEADER } from '../../../worker/security/csrf'
+import { listName, memberKey } from '../../../worker/session/revocation'
+import type { Revocation, Revocations } from '../../../worker/session/revocations'
+import type { FakeKv } from '../../fixtures/fake-kv'
+import { FakePlatform } from '../../fixtures/fake-platform'
+import { builtWorker, type Mistake, withMistake } from './built-worker'
+import { kvWorker } from './kv-worker'
+import { type Member, SESSION_KEY } from './member'
+import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
+
+/** The built lobby in workerd, with everything around it under the test's control. */
+
+export const PURGE_TOKEN = 'purge-token-of-the-tests'
+export const ORIGIN = 'https://lobby.example'
+
+export interface LobbyOptions {
+  /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
+  product?: Record<string, unknown>
+  /** Variables and secrets laid over the usual ones; undefined takes one away. */
+  vars?: Record<string, unknown>
+  /** No platform is bound. */
+  isUnbound?: boolean
+  /** The built sandbox is the platform, in place of the scriptable one. */
+  sandbox?: boolean
+  /** A scriptable KV instead of workerd's own. */
+  kv?: FakeKv
+  /** A mistake of our own. */
+  mistake?: Mistake
+  /** Binds Cloudflare's own rate limit: so many a minute. */
+  rateLimit?: number
+}
+
+export interface Lobby extends AsyncDisposable {
+  /** Answers and records. */
+  platform: FakePlatform
+  /** Asks the lobby at {@link ORIGIN}; redirects are not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Asks the API as our own pages do, for `cookie`'s member when given. */
+  api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
+  /** Sends exactly this path and these headers over a socket, without any parser tidying them. */
+  raw(path: string, init?: RawRequest): Promise<RawAnswer>
+  /** Empties every cache, as an operator does; gives the new content version. */
+  flush(): Promise<string>
+  /** Ends a session in the list of all isolates, as another one would. @param userName of its member */
+  revokeElsewhere(id: string, reason: Revocation, userName?: string): Promise<void>
+  /** Ends all sessions that a member has by now, as another isolate would. */
+  endElsewhere(userName: string): Promise<void>
+  /** Runs the cron trigger. */
+  cron(): Promise<void>
+  /** Everything the worker wrote to the console. */
+  logs: string[]
+}
+
+function sandboxWorker() {
+  const { worker, vars } = builtWorker('sandbox')
+  return { ...worker, bindings: vars }
+}
+
+function workersFor(
+  { product, vars, isUnbound, sandbox, kv, mistake, rateLimit }: LobbyOptions,
+  platform: FakePlatform,
+) {
+  const { worker, vars: builtVars } = builtWorker('lobby')
+  const bindings: Record<string, unknown> = {
+    ...builtVars,
+    SESSION_KEYS: SESSION_KEY,
+    PURGE_TOKEN,
+    PRODUCT: { ...(builtVars.PRODUCT as object), ...product },
+    ...vars,
+  }
+  for (const name of Object.keys(bindings)) if (bindings[name] === undefined) delete bindings[name]
+  const lobby = {
+    ...worker,
+    ...(mistake && { modules: withMistake(worker.modules, mistake) }),
+    bindings,
+    ...(kv && { kvNamespaces: {} }),
+    ...(rateLimit && {
+      ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
+    }),
+    serviceBindings: {
+      ...(!isUnbound && {
+        PLATFORM: sandbox ? 'sandbox' : { external: { address: platform.address, http: {} } },
+      }),
+      ...(kv && { CACHE: 'kv' }),
+    },
+  }
+  return [lobby, ...(kv ? [kvWorker(kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
+}
+
+/** Miniflare ends only when every answer was read: those of which a test wanted the status alone, too. */
+async function letGo({ body, bodyUsed }: Response): Promise<void> {
+  if (body && !bodyUsed && !body.locked) await body.cancel()
+}
+
+/**
+ * Starts the built lobby. Each has its own isolate: empty caches, closed breaker.
+ *
+ * @throws what the worker says when it refuses to start.
+ * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
+ */
+export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
+  await using started = new AsyncDisposableStack()
+  const platform = started.use(await FakePlatform.start())
+  const logs: string[] = []
+  const miniflare = new Miniflare(
+    // Wrangler still speaks the options of version 4.
+    convertV4MiniflareOptions({
+      workers: workersFor(options, platform),
+      handleStructuredLogs: ({ message }: { message: string }) => logs.push(message),
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  // What failed to start cleans up behind itself, and fails once more by the same error.
+  const base = await miniflare.ready.catch(() => miniflare.dispose().then(() => miniflare.ready))
+  started.defer(() => miniflare.dispose())
+
+  const answers: Response[] = []
+  started.defer(async () => void (await Promise.allSettled(answers.map(letGo))))
+  const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
+    const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
+      redirect: 'manual',
+      ...init,
+      // Compression would hold back what is streamed.
+      headers: { 'Accept-Encoding': 'identity', ...(headers as Record<string, string> | undefined) },
+    })
+    answers.push(answer)
+    return answer
+  }
+  /** Of the ended sessions of a member. */
+  const listOf = async (userName: string) => {
+    const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
+      DurableObjectNamespace<Revocations>,
+      'getByName'
+    >
+    return lists.getByName(listName(memberKey(userName)))
+  }
+  const resources = started.move()
+  return {
+    platform,
+    logs,
+    fetch: ask,
+    api: (path, { member: who, headers, ...init } = {}) =>
+      ask(path, {
+        ...init,
+        headers: {
+          Origin: ORIGIN,
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/json',
+          [CSRF_HEADER]: who?.csrfToken ?? 'guest',
+          ...(who && { Cookie: who.cookie }),
+          ...(headers as Record<string, string> | undefined),
+        },
+      }),
+    raw: (path, init) => sendRaw(base, new URL(ORIGIN).host, path, init),
+    async flush() {
+      const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
+      const answer = await ask('/m/api/purge', { method: 'POST', headers })
+      if (!answer.ok) throw new Error(`The caches could not be flushed: ${answer.status}`)
+      return ((await answer.json()) as { version: string }).version
+    },
+    async revokeElsewhere(id, reason, userName = 'rahim01') {
+      await (await listOf(userName)).revoke(id, reason, Date.now() + SESSION_ABSOLUTE_MS)
+    },
+    async endElsewhere(userName) {
+      const now = Date.now()
+      await (await listOf(userName)).endBefore(memberKey(userName), now, now + SESSION_ABSOLUTE_MS)
+    },
+    async cron() {
+      const worker = await miniflare.getWorker('lobby')
+      await worker.scheduled({ cron: '*/5 * * * *' })
+    },
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  }
+}

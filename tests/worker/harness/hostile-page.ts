@@ -1,0 +1,96 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { OPERATOR_TAGS } from '../../../shared/validation/operator-html'
+
+/** What must not be in a page, whatever the operator's content management hands out. */
+
+/** The operator's HTML of the sandbox's scenario `hostile` begins and ends so. */
+export const SHOWN = 'hostile-begins'
+const ENDS = 'hostile-ends'
+
+const tags: readonly string[] = OPERATOR_TAGS
+/** By the names that the parser gives them. */
+const attributes = new Set([
+  ...['href', 'rel', 'target', 'dataPage', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ...['start', 'colSpan', 'rowSpan', 'scope', 'dir'],
+])
+const addresses = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'xLinkHref',
+  'poster',
+  'data',
+  'background',
+])
+const safeAddress = /^(https:\/\/[^@/?#]+([/?#]|$)|\/(?![/\\])|[?#]|$)/
+
+const text = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(text).join('') : ''
+
+const elements = (node: Nodes): Element[] => [
+  ...(node.type === 'element' ? [node] : []),
+  ...('children' in node ? node.children.flatMap(elements) : []),
+]
+
+/** The boxes that the operator's HTML is shown in. */
+const boxes = (document: Nodes): Element[] =>
+  elements(document).filter(({ children }) =>
+    children.some((child) => child.type === 'element' && child.tagName === 'p' && text(child) === SHOWN),
+  )
+
+/** Inside of a box: only what the sanitiser lets through. */
+const boxFaults = (box: Element): string[] =>
+  box.children.flatMap(elements).flatMap(({ tagName, properties }) => [
+    ...(tags.includes(tagName) ? [] : [`<${tagName}>`]),
+    ...Object.keys(properties)
+      .filter((name) => !attributes.has(name))
+      .map((name) => `${tagName}[${name}]`),
+  ])
+
+/** Anywhere: nothing runs that is not ours, nothing leads or submits elsewhere by another scheme. */
+function elementFaults({ tagName, properties, children }: Element, nonce: string): string[] {
+  const faults = Object.entries(properties).flatMap(([name, value]) => {
+    if (/^on/i.test(name)) return [`${tagName}[${name}]`]
+    if (name === 'style' || name === 'srcDoc' || name === 'ping') return [`${tagName}[${name}]`]
+    // A system page asks for no icon by naming an empty one.
+    const isNoIcon = tagName === 'link' && value === 'data:,'
+    const isBad = addresses.has(name) && !isNoIcon && !safeAddress.test(String(value))
+    return isBad ? [`${tagName}[${name}=${String(value)}]`] : []
+  })
+  if (['base', 'object', 'embed', 'iframe', 'frame', 'marquee', 'math'].includes(tagName))
+    faults.push(`<${tagName}>`)
+  if (tagName === 'meta' && properties.httpEquiv !== undefined) faults.push('meta[http-equiv]')
+  if (tagName === 'script') {
+    const code = children.map(text).join('')
+    if (properties.nonce !== nonce && properties.type !== 'application/json')
+      faults.push('a script of others')
+    // Data for the page may repeat what was attacked with, but as JSON that ends no script.
+    if (code.includes('__xss') && /[<\u2028\u2029]/.test(code)) faults.push('data that breaks out')
+  }
+  return faults
+}
+
+/** @returns what is wrong with a page, and how many boxes of the operator's HTML it shows */
+export function examined(html: string, nonce: string): { faults: string[]; boxes: number } {
+  const document = fromHtml(html)
+  const shown = boxes(document)
+  return {
+    boxes: shown.length,
+    faults: [
+      ...elements(document).flatMap((element) => elementFaults(element, nonce)),
+      ...shown.flatMap(boxFaults),
+      ...shown.filter((box) => !text(box).includes(ENDS)).map(() => 'a box that ends too early'),
+      ...(/[\u202a-\u202e]|&#x202[a-e];|&#823[4-8];|\\u202[a-e]/i.test(html)
+        ? ['an override of direction']
+        : []),
+    ],
+  }
+}
+
+/** Every text in a JSON answer. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,48 @@
+import { Response } from 'miniflare'
+import type { FakeKv } from '../../fixtures/fake-kv'
+
+/** Workers KV's methods over RPC, answered by the test's FakeKv. */
+const kvScript = `
+import { WorkerEntrypoint } from 'cloudflare:workers'
+const ask = async (env, key, init) => {
+  const response = await env.FAKE.fetch('http://kv/' + encodeURIComponent(key), init)
+  if (response.status >= 500) throw new Error(await response.text())
+  return response
+}
+export default class extends WorkerEntrypoint {
+  async get(key) {
+    const response = await ask(this.env, key)
+    return response.status === 404 ? null : response.text()
+  }
+  async put(key, value, options) {
+    await ask(this.env, key, { method: 'PUT', body: JSON.stringify({ value, options }) })
+  }
+}`
+
+/** A worker that plays KV for the lobby; bind it as a service. */
+export function kvWorker(kv: FakeKv) {
+  return {
+    name: 'kv',
+    modules: [{ type: 'ESModule' as const, path: 'kv.js', contents: kvScript }],
+    compatibilityDate: '2026-10-01',
+    serviceBindings: {
+      async FAKE(request: Request) {
+        const key = decodeURIComponent(new URL(request.url).pathname.slice(1))
+        try {
+          if (request.method === 'PUT') {
+            const { value, options } = (await request.json()) as {
+              value: string
+              options?: { expirationTtl: number }
+            }
+            await kv.put(key, value, options)
+            return new Response('')
+          }
+          const value = await kv.get(key)
+          return value === null ? new Response('', { status: 404 }) : new Response(value)
+        } catch (error) {
+          return new Response(String(error), { status: 500 })
+        }
+      },
+    },
+  }
+}

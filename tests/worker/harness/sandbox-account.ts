@@ -1,0 +1,83 @@
+import { endpoints } from '../../../shared/contract/endpoints'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import type { Envelope, Sandbox } from './sandbox-start'
+
+/** Account calls to the sandbox, as a browser that encrypts makes them. */
+
+type EncryptedCall = 'login' | 'changePassword' | 'setPasswordByPhone' | 'register' | 'registerMobile'
+
+export interface Answer extends Envelope {
+  status: number
+  retryAfterS: number | undefined
+}
+
+async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<Answer> {
+  const retryAfter = reply.headers.get('Retry-After')
+  return {
+    status: reply.status,
+    retryAfterS: retryAfter === null ? undefined : Number(retryAfter),
+    ...((await reply.json()) as Envelope),
+  }
+}
+
+export class Visitor {
+  constructor(readonly sandbox: Sandbox) {}
+
+  async keys(): Promise<PlatformKey[]> {
+    const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
+    return keys
+  }
+
+  /** A JWE as it is, with the header that says so. */
+  async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<Answer> {
+    const headers = { Encryption: 'JWE' }
+    return answer(await this.sandbox.call(name, { headers, body: { value }, ...(token && { token }) }))
+  }
+
+  async encrypted(name: EncryptedCall, payload: Record<string, unknown>, token?: string): Promise<Answer> {
+    return this.sendEncrypted(name, await encryptFor(await this.keys(), payload), token)
+  }
+
+  async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<Answer> {
+    return answer(await this.sandbox.call(name, endpoints[name].method === 'GET' ? {} : { body }))
+  }
+
+  async query(name: keyof typeof endpoints, query: Record<string, string>): Promise<Answer> {
+    return answer(await this.sandbox.call(name, { query }))
+  }
+
+  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.encrypted('login', { type: 'username', username, password, ...more })
+  }
+
+  async logIn(username: string, password?: string): Promise<string> {
+    const { value, errorCode } = await this.login(username, password)
+    if (errorCode) throw new Error(`${username} cannot log in: ${errorCode}`)
+    return (value as { token: string }).token
+  }
+
+  /** A captcha with its answer, as a tester gets at it. */
+  async solvedCaptcha(): Promise<{ captcha: string; captchaId: string }> {
+    const { id } = await this.sandbox.value<{ id: string }>('captcha')
+    const reply = await this.sandbox.ask(`/__sandbox/captcha?id=${id}`)
+    return { captcha: ((await reply.json()) as { answer: string }).answer, captchaId: id }
+  }
+
+  /** Messages to a recipient, the newest first. */
+  async messages(to: string): Promise<{ text: string; secret: string | null; purpose: string }[]> {
+    const reply = await this.sandbox.ask(`/__sandbox/outbox.json?to=${encodeURIComponent(to)}`)
+    return ((await reply.json()) as { messages: { text: string; secret: string | null; purpose: string }[] })
+      .messages
+  }
+
+  async codeFor(to: string): Promise<string> {
+    const [message] = await this.messages(to)
+    if (!message?.secret) throw new Error(`no code was sent to ${to}`)
+    return message.secret
+  }
+
+  /** Whether a member token still opens anything. */
+  async isAlive(token: string): Promise<boolean> {
+    return (await this.sandbox.call('memberInfo', { token })).status === 200
+  }
+}

@@ -1,0 +1,141 @@
+import type { Response } from 'miniflare'
+import { parseReply } from '../../../shared/contract/fields'
+import { launchSchema } from '../../../shared/contract/launch'
+import type { Sandbox } from './sandbox-start'
+
+/** A player at the sandbox's games, as their own pages are: through a ticket, on the games' origin. */
+
+export interface Round {
+  id: string
+  play: string
+  selection: string
+  numero: string | null
+  stake: string
+  payout: string
+  jackpot: string
+  status: string
+  at: number
+  settlesAt: number
+  outcome: unknown
+}
+
+export interface BetReply {
+  status: number
+  error?: string
+  round?: Round
+  balance?: string
+  repeated?: boolean
+}
+
+/** Games of the seed, by what stands behind them. */
+export const GAME = {
+  slot: { nodeId: '10000', vassalage: 'PG' },
+  fish: { nodeId: '20000', vassalage: 'REEF' },
+  table: { nodeId: '30000', vassalage: 'SALON' },
+  sports: { nodeId: '50000', vassalage: 'EG3' },
+  lottery: { nodeId: '70000', vassalage: 'TCG_LOTTO_VN' },
+} as const
+
+const GAMES = 'http://games.lobby.test'
+
+export class GamePage {
+  constructor(
+    readonly sandbox: Sandbox,
+    readonly token: string,
+  ) {}
+
+  ask(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Response> {
+    return this.sandbox.miniflare.dispatchFetch(`${GAMES}/__sandbox/play${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { Authorization: `Bearer ${this.token}`, ...init.headers },
+    })
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const reply = await this.ask(path)
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+
+  async bet(body: unknown, key: string | null = crypto.randomUUID()): Promise<BetReply> {
+    const reply = await this.ask('/rounds', {
+      method: 'POST',
+      headers: key === null ? {} : { 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    })
+    const text = await reply.text()
+    const isJson = reply.headers.get('Content-Type')?.startsWith('application/json')
+    return { status: reply.status, ...(isJson && JSON.parse(text)) }
+  }
+
+  async balance(): Promise<string> {
+    return (await this.read<{ balance: string }>('/wallet')).balance
+  }
+
+  rounds(): Promise<{ balance: string; list: Round[] }> {
+    return this.read('/rounds')
+  }
+}
+
+/** The address that a launch gives. */
+export async function launchAddress(
+  sandbox: Sandbox,
+  token: string,
+  query: Record<string, string>,
+  name: 'launchGame' | 'trialLaunch' = 'launchGame',
+): Promise<URL> {
+  const value = await sandbox.value(name, { token, query: { lobbyOrigin: 'http://lobby.test', ...query } })
+  return new URL(parseReply(launchSchema, value).value.content.game_url)
+}
+
+export const exchange = (sandbox: Sandbox, ticket: string): Promise<Response> =>
+  sandbox.miniflare.dispatchFetch(`${GAMES}/__sandbox/play/session`, {
+    method: 'POST',
+    body: JSON.stringify({ ticket }),
+  })
+
+/** Launches a game and exchanges its ticket. */
+export async function openGame(
+  sandbox: Sandbox,
+  memberToken: string,
+  game: Record<string, string>,
+  name: 'launchGame' | 'trialLaunch' = 'launchGame',
+): Promise<GamePage> {
+  const url = await launchAddress(sandbox, memberToken, game, name)
+  const reply = await exchange(sandbox, url.searchParams.get('ticket') ?? '')
+  const { token } = (await reply.json()) as { token: string }
+  return new GamePage(sandbox, token)
+}
+
+interface Journal {
+  journal: { key: string; postings: { account: string; amount: number }[] }[]
+  balance: string
+}
+
+/** Every entry of a member's wallet. */
+export async function journalOf(sandbox: Sandbox, account: string, mode = 'real'): Promise<Journal> {
+  const reply = await sandbox.ask(`/__sandbox/wallet?account=${account}&mode=${mode}`)
+  return (await reply.json()) as Journal
+}
+
+/** Sums of the ledger's accounts; `all` is what must be zero. */
+export async function sumsOf(sandbox: Sandbox, account: string): Promise<Record<string, number>> {
+  const { journal } = await journalOf(sandbox, account)
+  const sums: Record<string, number> = { all: 0 }
+  for (const posting of journal.flatMap(({ postings }) => postings)) {
+    sums[posting.account] = (sums[posting.account] ?? 0) + posting.amount
+    sums.all = (sums.all ?? 0) + posting.amount
+  }
+  return sums
+}
+
+export const setWallet = (sandbox: Sandbox, account: string, balance: string): Promise<Response> =>
+  sandbox.ask('/__sandbox/wallet', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, set: balance }),
+  })

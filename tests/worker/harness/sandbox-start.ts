@@ -1,0 +1,78 @@
+import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
+import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { builtWorker } from './built-worker'
+
+/** The built sandbox by itself in workerd, with a database in memory. */
+
+export interface CallOptions {
+  query?: Record<string, string>
+  /** Laid over the ones that every call has. */
+  headers?: Record<string, string>
+  /** Member token. */
+  token?: string
+  body?: unknown
+}
+
+export interface Envelope {
+  success: boolean
+  value?: unknown
+  errorCode?: string
+}
+
+export class Sandbox implements AsyncDisposable {
+  constructor(readonly miniflare: Miniflare) {}
+
+  ask(path: string, init?: RequestInit): Promise<Response> {
+    return this.miniflare.dispatchFetch(`http://sandbox${path}`, { redirect: 'manual', ...init })
+  }
+
+  /** One call of the contract, as the lobby makes it. */
+  async call(name: EndpointName, { query, headers, token, body }: CallOptions = {}): Promise<Response> {
+    const { method, path } = endpoints[name]
+    return this.ask(`${path}?${new URLSearchParams(query)}`, {
+      method,
+      headers: { Merchant: 'oriel', Language: 'EN', ...(token && { Authorization: token }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** The unwrapped value of a call that succeeds. */
+  async value<T = unknown>(name: EndpointName, options?: CallOptions): Promise<T> {
+    const reply = await this.call(name, options)
+    const envelope = (await reply.json()) as Envelope
+    if (!envelope.success) throw new Error(`${name} failed: ${reply.status} ${envelope.errorCode}`)
+    return envelope.value as T
+  }
+
+  async scenario(change: Record<string, unknown>): Promise<Response> {
+    return this.ask('/__sandbox/scenario', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    })
+  }
+
+  reset(): Promise<Response> {
+    return this.ask('/__sandbox/reset', { method: 'POST' })
+  }
+
+  async tokenOf(account: string): Promise<string> {
+    const reply = await this.ask(`/__sandbox/token?account=${account}`)
+    const { token } = (await reply.json()) as { token: string }
+    return token
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.miniflare.dispose()
+  }
+}
+
+/** @param vars laid over those of the build */
+export function startSandbox(vars: Record<string, string> = {}): Sandbox {
+  const built = builtWorker('sandbox')
+  const worker = { ...built.worker, bindings: { ...built.vars, ...vars } }
+  return new Sandbox(
+    // Wrangler still speaks the options of version 4.
+    new Miniflare(convertV4MiniflareOptions(worker as Parameters<typeof convertV4MiniflareOptions>[0])),
+  )
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import type { Reply } from '../../fixtures/fake-platform'
+import { banner, game, winner } from '../../fixtures/platform-values'
+import { busyMachine } from '../harness/busy-machine'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** A platform in trouble (test plan G 49–54; 55 is in status.test.ts): the visitor has a page, the platform is left in peace. */
+
+const codeOf = async (lobby: Lobby, path: string) => {
+  const response = await lobby.api(path)
+  const { code } = (await response.json()) as { code?: string }
+  return [response.status, code]
+}
+
+let lobby: Lobby
+
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+describe('an answer that is none (G 49)', () => {
+  it.each<[string, Reply, number, string]>([
+    ['500', { kind: 'bytes', body: 'oops', status: 500 }, 502, 'http-5xx'],
+    ['503', { kind: 'bytes', body: '', status: 503, headers: { 'Retry-After': '7' } }, 502, 'http-5xx'],
+    ['reset', { kind: 'reset' }, 502, 'unreachable'],
+    [
+      '429',
+      { kind: 'bytes', body: '', status: 429, headers: { 'Retry-After': '9' } },
+      429,
+      'too-many-requests',
+    ],
+    ['a refusal', { kind: 'refusal', errorCode: 'no.pool', status: 400 }, 422, 'refused'],
+  ])('%s', async (_, reply, status, code) => {
+    lobby.platform.script('jackpot', reply)
+    const response = await lobby.api('/m/api/jackpot')
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(response.headers.get('Retry-After')).toBe(reply.headers?.['Retry-After'] ?? null)
+    expect([response.status, await response.json()]).toEqual([status, { type: 'about:blank', status, code }])
+  })
+
+  it('leaves home standing, cold and with nothing at all', async () => {
+    // Of its own, since so many failures open the breaker.
+    await using lobby = await startLobby()
+    lobby.platform.script('*', { kind: 'reset' })
+    const response = await lobby.fetch('/m/home')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('</html>')
+  })
+
+  it('is tried again once, and only when it is a read', async () => {
+    await lobby.api('/m/api/winners')
+    lobby.platform.script('jackpot', () =>
+      lobby.platform.calls('jackpot').length > 1
+        ? { kind: 'value', value: { pool: null } }
+        : { kind: 'reset' },
+    )
+    expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
+    lobby.platform.script('addFavourite', { kind: 'reset' })
+    const player = await member()
+    await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
+    expect(lobby.platform.calls('addFavourite')).toHaveLength(1)
+  })
+})
+
+describe('time', () => {
+  it('reads give up after 3 s, also when bytes drip (G 50, G 51)', async () => {
+    lobby.platform.script('jackpot', { kind: 'hang' })
+    lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
+    const started = performance.now()
+    const outcomes = await Promise.all([codeOf(lobby, '/m/api/jackpot'), codeOf(lobby, '/m/api/winners')])
+    expect(outcomes).toEqual([
+      [504, 'timeout'],
+      [504, 'timeout'],
+    ])
+    expect(performance.now() - started).toBeGreaterThan(2900)
+    expect(performance.now() - started).toBeLessThan(4500)
+  })
+
+  it('a member part that never comes is given up, in a page that is whole otherwise (G 50)', async () => {
+    lobby.platform.script('memberInfo', { kind: 'hang' })
+    const { cookie } = await member()
+    const text = await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()
+    expect(text).toContain('{&quot;ok&quot;:false,&quot;code&quot;:&quot;timeout&quot;}')
+    expect(text).toMatch(/<\/html>$/)
+  })
+})
+
+describe('a platform that takes seconds', () => {
+  it('delays nobody while there is anything older (G 50)', async () => {
+    const kv = new FakeKv()
+    {
+      await using earlier = await startLobby({ kv })
+      const isKept = async () => {
+        await (await earlier.fetch('/m/home')).text()
+        return [...kv.values.keys()].some((key) => key.includes(':page:'))
+      }
+      await expect.poll(isKept).toBe(true)
+    }
+    for (const minutes of [5, 120]) {
+      for (const [key, text] of kv.values) {
+        kv.values.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - minutes * 60_000 }))
+      }
+      await using later = await startLobby({ kv })
+      later.platform.script('*', { kind: 'hang' })
+      expect((await later.fetch('/m/home')).status).toBe(200)
+      // Asked for a newer one, the platform is not given up yet.
+      const [call] = later.platform.requests
+      expect(call?.isOpen, `${minutes} minutes`).toBe(true)
+    }
+  })
+})
+
+describe('answers of the wrong shape (G 52)', () => {
+  it('lose their bad items, and the page shows the good ones', async () => {
+    const { values } = lobby.platform
+    values.hotGames = {
+      list: [null, 7, {}, { ...game('1'), nodeId: 1 }, game('2', { gameCategory: 'EVIL' })],
+    }
+    values.winnerBoard = {
+      list: [winner('num***1', { winAmount: 12.5 }), winner('nul***1', { winAmount: null }), null],
+    }
+    values.announcements = { list: [banner('good'), { id: null }, 'x'] }
+    const { list } = (await (await lobby.api('/m/api/winners')).json()) as {
+      list: { customerName: string }[]
+    }
+    expect(list.map(({ customerName }) => customerName)).toEqual(['num***1'])
+    const response = await lobby.fetch('/m/home')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Game 1')
+    // Lines come over a pipe, a moment after the answer.
+    await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
+  })
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a string', 'x'],
+    ['a list', []],
+    ['a list of 100,000', { list: Array.from({ length: 100_000 }, () => 1) }],
+    ['a list that is none', { list: 'x' }],
+  ])('%s everywhere leaves the page alive', async (_, value) => {
+    for (const name of Object.keys(lobby.platform.values)) {
+      if (name !== 'status') lobby.platform.values[name as 'jackpot'] = value
+    }
+    expect(await codeOf(lobby, '/m/api/winners')).toEqual([502, 'malformed'])
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+  })
+
+  it('tolerates a byte order mark', async () => {
+    lobby.platform.script('jackpot', { kind: 'bytes', body: '\ufeff{"success":true,"value":{"pool":null}}' })
+    expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
+  })
+})
+
+describe('an outage', () => {
+  const health = async (lobby: Lobby) =>
+    ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
+
+  it('opens the breaker, spares the platform, and ends with one probe (G 53, G 54)', async () => {
+    await using lobby = await startLobby()
+    await lobby.api('/m/api/winners')
+    lobby.platform.script('*', { kind: 'reset' })
+    const outcomes: unknown[] = []
+    // One after the other, since those who ask together share one call.
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      outcomes.push((await codeOf(lobby, '/m/api/jackpot'))[1])
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['unreachable', 'breaker-open']))
+    const asked = outcomes.filter((code) => code === 'unreachable').length
+    expect(lobby.platform.calls('jackpot').length).toBeLessThanOrEqual(Math.ceil(asked * 1.1))
+    expect(await health(lobby)).toBe('open')
+    const seen = lobby.platform.requests.length
+    const refused = await lobby.api('/m/api/jackpot')
+    expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([503, expect.any(Number)])
+    expect(lobby.platform.requests).toHaveLength(seen)
+
+    lobby.platform.script('*', { kind: 'value', value: { list: [] }, delayMs: 300 })
+    await expect.poll(() => health(lobby), { timeout: 8000, interval: 200 }).toBe('probing')
+    // Home wants nine things at once; one of them goes out.
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+    expect(lobby.platform.requests).toHaveLength(seen + 1)
+    expect(await health(lobby)).toBe('closed')
+    lobby.platform.heal()
+    expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
+  })
+
+  it('serves what there is, and says so (G 49)', busyMachine, async () => {
+    const kv = new FakeKv()
+    await using lobby = await startLobby({ kv })
+    const hour = 3_600_000
+    kv.values.set('oriel:0:jackpot:BN', JSON.stringify({ at: Date.now() - hour / 2, raw: { pool: null } }))
+    lobby.platform.script('jackpot', { kind: 'reset' })
+    expect(await (await lobby.api('/m/api/jackpot')).json()).toEqual({ pool: null, state: 'error' })
+  })
+})

@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
+
+/** What passes between browser and platform (test plan E 37–40, A 5, B 15): what a table names, and nothing else. */
+
+let lobby: Lobby
+
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+describe('requests to the platform', () => {
+  /** Of the connection itself, whatever is asked. */
+  const transport = new Set(['host', 'content-length', 'connection', 'accept-encoding'])
+
+  it('carry exactly the allow-list, whatever the browser sends (E 37)', async () => {
+    const player = await member()
+    const hostile = {
+      Authorization: 'Bearer evil',
+      Merchant: 'evil',
+      Device: 'APP',
+      Language: 'evil',
+      ModuleId: 'EVIL3',
+      Encryption: 'none',
+      'X-Request-Id': 'evil',
+      'X-Forwarded-For': '10.0.0.1',
+      'X-Forwarded-Host': 'evil.example',
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Real-IP': '10.0.0.1',
+      Forwarded: 'for=10.0.0.1',
+      Via: '1.1 evil',
+      'Proxy-Authorization': 'Basic ZXZpbA==',
+      TE: 'trailers',
+      'User-Agent': 'evil',
+      Referer: `${ORIGIN}/m/home?token=evil`,
+    }
+    for (const [path, method] of [
+      ['/m/home', 'GET'],
+      ['/m/api/jackpot', 'GET'],
+      ['/m/api/favourites/PG/1000', 'PUT'],
+    ]) {
+      await lobby.api(path ?? '', {
+        method: method ?? 'GET',
+        member: player,
+        headers: { ...hostile, Cookie: `${player.cookie}; evil=1` },
+      })
+    }
+    expect(lobby.platform.requests.length).toBeGreaterThan(8)
+    for (const { name, headers } of lobby.platform.requests) {
+      const isMember = ['memberInfo', 'balance', 'favourites', 'addFavourite'].includes(name ?? '')
+      const expected = [
+        ...['accept', 'device', 'language', 'merchant', 'moduleid', 'x-request-id'],
+        ...(isMember ? ['authorization'] : []),
+        ...(name === 'addFavourite' ? ['content-type'] : []),
+      ]
+      expect(
+        Object.keys(headers)
+          .filter((header) => !transport.has(header))
+          .sort(),
+      ).toEqual(expected.sort())
+      expect(JSON.stringify(headers)).not.toMatch(/evil|10\.0\.0\.1/i)
+      expect(headers).toMatchObject({ merchant: 'oriel', device: 'H5', language: 'BN' })
+      if (isMember) expect(headers.authorization).toBe(MEMBER_TOKEN)
+    }
+  })
+
+  it('name a language of the product, whatever is asked for (E 40)', async () => {
+    for (const lang of ['EN%0d%0aX-Evil:%201', '..%2f', 'XX', '%00']) {
+      expect((await lobby.raw(`/m/home?lang=${lang}`)).status).toBeLessThan(500)
+      expect(
+        (await lobby.raw('/m/home', { headers: { Cookie: `lang=${lang}`, 'Accept-Language': lang } })).status,
+      ).toBe(200)
+    }
+    expect(new Set(lobby.platform.requests.map(({ headers }) => headers.language))).toEqual(new Set(['BN']))
+  })
+
+  it('are not made again at an address the platform redirects to (E 40)', async () => {
+    lobby.platform.script('jackpot', {
+      kind: 'bytes',
+      body: '',
+      status: 302,
+      headers: { Location: '/wps/system/location' },
+    })
+    const response = await lobby.api('/m/api/jackpot')
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'redirected'])
+    expect(lobby.platform.calls('location')).toEqual([])
+  })
+})
+
+describe('answers of the platform', () => {
+  it('leave no header of theirs behind (E 38)', async () => {
+    const headers = {
+      'Set-Cookie': 'platform=1',
+      Server: 'platform/9',
+      'X-Powered-By': 'platform',
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'public, max-age=99999',
+      'X-Internal': 'secret',
+    }
+    lobby.platform.script('*', (request) => ({
+      kind: 'value',
+      value: lobby.platform.values[request.name ?? 'status'],
+      headers,
+    }))
+    for (const path of ['/m/api/jackpot', '/m/home']) {
+      const response = await lobby.api(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toMatch(/^private/)
+      for (const name of [
+        'Set-Cookie',
+        'Server',
+        'X-Powered-By',
+        'Access-Control-Allow-Origin',
+        'X-Internal',
+      ]) {
+        expect(response.headers.get(name), name).toBeNull()
+      }
+    }
+  })
+
+  it.each([
+    ['HTML', { kind: 'bytes', body: '<h1>Gateway</h1>', contentType: 'text/html' }, 'not-json'],
+    ['20 MB', { kind: 'bytes', body: `{"success":true,"value":"${'x'.repeat(20_000_000)}"}` }, 'too-large'],
+    [
+      'a gzip bomb',
+      {
+        kind: 'bytes',
+        body: gzipSync(Buffer.alloc(60_000_000, 0x20)),
+        headers: { 'Content-Encoding': 'gzip' },
+      },
+      'too-large',
+    ],
+    ['half an answer', { kind: 'truncated' }, 'unreachable'],
+    [
+      'nesting of 100',
+      { kind: 'value', value: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) },
+      'malformed',
+    ],
+  ] as const)('%s becomes a 502 problem (E 38, E 39)', async (_, reply, code) => {
+    lobby.platform.script('jackpot', reply)
+    const response = await lobby.api('/m/api/jackpot')
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { type: 'about:blank', status: 502, code },
+    ])
+  })
+
+  it('cannot reach a prototype (A 5)', async () => {
+    lobby.platform.script('winnerBoard', {
+      kind: 'bytes',
+      body: '{"success":true,"value":{"__proto__":{"polluted":1},"list":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"vo":{"customerName":"a***b","vendor":"PG","gameName":"Koi","winAmount":"1","__proto__":{"polluted":1}}}]}}',
+    })
+    const text = await (await lobby.api('/m/api/winners')).text()
+    expect(JSON.parse(text).list).toEqual([
+      { customerName: 'a***b', vendor: 'PG', gameName: 'Koi', winAmount: '1' },
+    ])
+    expect(await (await lobby.fetch('/m/home')).text()).not.toContain('polluted')
+  })
+
+  it('never bring the member token to the browser or the log (B 15, H 62)', async () => {
+    await using lobby = await startLobby()
+    const player = await member()
+    // The worst platform: it repeats what it was sent, in values and in errors.
+    lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
+    lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
+    lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })
+    lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'x', status: 400 })
+    const answers = [
+      await (await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })).text(),
+      await (await lobby.api('/m/home.data', { member: player })).text(),
+      await (await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })).text(),
+    ]
+    for (const answer of answers) expect(answer).not.toContain(MEMBER_TOKEN)
+    const log = await wholeLog(lobby)
+    expect(log).toContain('"event":"part-failed"')
+    expect(log).not.toContain(MEMBER_TOKEN)
+  })
+})

@@ -1,0 +1,355 @@
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LAUNCH_ERRORS } from '../../../shared/contract/launch'
+import type { LaunchRequest } from '../../../shared/play/launch-request'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Launching games (spec §7 "Game launch rules"; test plan D 31; limits; faults). */
+
+const product = { frameOrigins: ['https://games.example'], origin: 'https://lobby.example' }
+const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
+
+let lobby: Lobby
+let player: Member
+
+beforeAll(async () => {
+  lobby = await startLobby({ product })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  // Limits count by account: each test has its own.
+  player = await member({ userName: `player-${crypto.randomUUID()}` })
+})
+
+const launch = (body: unknown, who: Member | undefined = player, headers: Record<string, string> = {}) =>
+  lobby.api('/m/api/launch', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+    ...(who && { member: who }),
+  })
+const asGuest = (body: unknown) => lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(body) })
+
+async function problemOf(response: Response): Promise<[number, string]> {
+  const { status, code } = (await response.json()) as { status: number; code: string }
+  expect(status).toBe(response.status)
+  return [status, code]
+}
+
+/** What the platform was asked, in its parameters. */
+async function asked(request: unknown, who?: Member): Promise<Record<string, string>> {
+  const response = await launch(request, who)
+  expect(response.status).toBe(200)
+  const calls = [...lobby.platform.calls('launchGame'), ...lobby.platform.calls('trialLaunch')]
+  expect(calls).toHaveLength(1)
+  return calls[0]?.query ?? {}
+}
+
+describe('who may launch', () => {
+  it('guests log in first, and the platform hears nothing', async () => {
+    expect(await problemOf(await asGuest(slot))).toEqual([401, 'login-required'])
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+  })
+
+  it.each([0, 1, 2])('type %i plays for money', async (type) => {
+    const who = await member({ userName: `type-${type}`, type })
+    expect((await asked(slot, who)).accountType).toBe(String(type))
+    expect(lobby.platform.calls('trialLaunch')).toEqual([])
+  })
+
+  it('a trial account plays with play money, and leaves no trace among recent games', async () => {
+    const trial = await member({ userName: 'trial-01', type: 4 })
+    const response = await launch(slot, trial)
+    expect(await response.json()).toEqual({ url: expect.stringContaining('canary-trial-ticket') })
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+    expect(lobby.platform.calls('trialLaunch')).toHaveLength(1)
+    expect(lobby.platform.calls('addRecentGame')).toEqual([])
+  })
+
+  it.each([3, 40, 41, 42, 99, -1])('type %i plays nothing', async (type) => {
+    const who = await member({ userName: `type-${type}`, type })
+    expect(await problemOf(await launch(slot, who))).toEqual([403, 'not-allowed'])
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+    expect(lobby.platform.calls('trialLaunch')).toEqual([])
+  })
+
+  it('the member token goes to the platform in its header, and nowhere else', async () => {
+    const response = await launch(slot)
+    const text = await response.text()
+    expect(text).not.toContain(MEMBER_TOKEN)
+    const [call] = lobby.platform.calls('launchGame')
+    expect(call?.headers.authorization).toBe(MEMBER_TOKEN)
+    expect(call?.address).not.toContain(MEMBER_TOKEN)
+    expect(response.headers.get('Cache-Control')).toMatch(/no-store/)
+    // The ticket is for the frame alone.
+    expect(lobby.logs.join('\n')).not.toContain('canary-ticket')
+  })
+})
+
+describe('what the platform is asked', () => {
+  it('a slot: category, vendor and both ids, on a telephone, and for which page', async () => {
+    expect(await asked(slot)).toEqual({
+      gameType: 'RNG',
+      vassalage: 'PG',
+      gameId: '70',
+      nodeId: '7',
+      platform: 'html5',
+      clientType: '3',
+      webView: '0',
+      accountType: '0',
+      merchantCode: 'oriel',
+      language: 'BN',
+      lobbyOrigin: 'https://lobby.example',
+    })
+    await expect.poll(() => lobby.platform.calls('addRecentGame').length).toBe(1)
+    expect(lobby.platform.calls('addRecentGame')[0]?.query).toEqual({ nodeId: '7', vendor: 'PG' })
+  })
+
+  it.each(['LIVE', 'FISH', 'PVP', 'ESPORTS'] as const)('a game of %s says so', async (category) => {
+    expect(await asked({ ...slot, category })).toMatchObject({ gameType: category, nodeId: '7' })
+  })
+
+  it.each([
+    ['TCG_LOTTO_VN', 'Elott'],
+    ['TCG_SEA', 'SEA'],
+  ])('%s launches its lobby with prize mode %s', async (vendor, prizeMode) => {
+    const query = await asked({ ...slot, category: 'ELOTT', vendor })
+    expect(query).toMatchObject({ vassalage: vendor, prizeMode, gameCode: 'lobby' })
+    expect(query).not.toHaveProperty('nodeId')
+    expect(query).not.toHaveProperty('gameId')
+  })
+
+  it.each([
+    ['ent', 'Entertainment'],
+    ['trad', 'Tradition'],
+  ] as const)('one lottery with play type %s', async (playType, word) => {
+    const query = await asked({ kind: 'lottery', playType, gameId: '70', gameGroupId: '3' })
+    expect(query).toMatchObject({ gameId: '70', gameGroupId: '3', playType: word })
+    expect(query).not.toHaveProperty('gameCode')
+  })
+
+  it('a lottery that is not named is the lobby of its prize mode', async () => {
+    expect(await asked({ kind: 'lottery', playType: 'trad' })).toMatchObject({
+      vassalage: 'TCG_LOTTO_VN',
+      prizeMode: 'Elott',
+      gameCode: 'lobby',
+      playType: 'Tradition',
+    })
+    lobby.platform.requests.length = 0
+    expect(await asked({ kind: 'lottery', playType: 'ent', prizeMode: 'SEA' })).toMatchObject({
+      vassalage: 'TCG_SEA',
+      prizeMode: 'SEA',
+    })
+  })
+
+  it('the sports book: the operator’s first, by its ids for telephones', async () => {
+    lobby.platform.values.gameVendors = {
+      sorting: {},
+      vendorSorting: [],
+      mapping: {
+        SPORTS: [{ vassalage: 'SBO', gameId: '1', nodeId: '2', telGameId: '11', telNodeId: '12' }],
+      },
+    }
+    await lobby.flush()
+    expect(await asked({ kind: 'sports' })).toMatchObject({
+      confirmTrans: '1',
+      launchMode: 'h5',
+      platform: 'html5',
+      clientType: '3',
+      webView: '0',
+      accountType: '0',
+      gameType: 'SPORTS',
+      vassalage: 'SBO',
+      gameId: '11',
+      nodeId: '12',
+      merchantCode: 'oriel',
+      language: 'BN',
+    })
+  })
+
+  it('the sports book opens though the list of vendors cannot be had', async () => {
+    lobby.platform.script('gameVendors', { kind: 'reset' })
+    await lobby.flush()
+    expect(await asked({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
+  })
+})
+
+describe('what is no launch', () => {
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['an unknown kind', { ...slot, kind: 'tool' }],
+    ['an unknown category', { ...slot, category: 'HOT' }],
+    ['a vendor that is an address', { ...slot, vendor: '//evil.example' }],
+    ['a node id with a parameter in it', { ...slot, nodeId: '7&vassalage=EVIL' }],
+    ['dots and slashes', { ...slot, gameId: '../../wallet' }],
+    ['more than is asked for', { ...slot, lobbyOrigin: 'https://evil.example' }],
+    ['a number where a word belongs', { ...slot, vendor: 5 }],
+    ['a list', [slot]],
+    ['a member’s id', { ...slot, accountType: '0' }],
+  ])('%s is refused, and the platform hears nothing', async (_, body) => {
+    expect(await problemOf(await launch(body))).toEqual([400, 'bad-body'])
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+  })
+
+  it('reading opens nothing: no link, prefetch or preview launches a game', async () => {
+    const response = await lobby.api('/m/api/launch', { member: player })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+    for (const path of [
+      '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7',
+      '/m/sportsGame',
+      '/m/launchGame',
+    ])
+      for (const suffix of ['', '.data']) {
+        const address = path.replace(/(\?|$)/, `${suffix}$1`)
+        await lobby.fetch(address, { headers: { Cookie: player.cookie, 'Sec-Purpose': 'prefetch' } })
+      }
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+  })
+
+  it('a page of another site launches nothing', async () => {
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await launch(slot, player, foreign)).status).toBe(403)
+    expect((await launch(slot, player, { 'X-CSRF-Token': 'guess' })).status).toBe(403)
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+  })
+})
+
+describe('the address of the game (D 31)', () => {
+  it('of a listed origin is handed on as it is', async () => {
+    expect(await (await launch(slot)).json()).toEqual({
+      url: 'https://games.example/slot?ticket=canary-ticket-77aa',
+    })
+  })
+
+  it.each([
+    'http://games.example/slot',
+    'https://games.example.evil.example/',
+    'https://games.example@evil.example/',
+    'https://ok@games.example/',
+    'javascript:alert(1)//https://games.example/',
+    'data:text/html,<script>parent.location="//evil.example"</script>',
+    '//games.example/slot',
+    '/m/withdraw',
+    'https://lobby.example/m/withdraw',
+    'https:\\\\games.example/',
+    'https://games.example:8443/',
+    'https://games.examp1e/',
+  ])('%s is framed nowhere', async (game_url) => {
+    lobby.platform.values.launchGame = { content: { game_url } }
+    const response = await launch(slot)
+    const text = await response.clone().text()
+    expect(await problemOf(response)).toEqual([502, 'bad-game-address'])
+    expect(text).not.toContain(game_url)
+    expect(lobby.platform.calls('addRecentGame')).toEqual([])
+  })
+
+  it.each([null, {}, { content: {} }, { content: { game_url: '' } }, { content: { game_url: 5 } }, 'x'])(
+    'an answer without one is the platform’s fault: %j',
+    async (value) => {
+      lobby.platform.values.launchGame = value
+      expect(await problemOf(await launch(slot))).toEqual([502, 'malformed'])
+    },
+  )
+})
+
+describe('limits', () => {
+  it('an account opens twenty games a minute; the next is told to wait', async () => {
+    for (let count = 0; count < 20; count++) expect((await launch(slot)).status).toBe(200)
+    const refused = await launch(slot)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await problemOf(refused)).toEqual([429, 'too-many-requests'])
+    expect(lobby.platform.calls('launchGame')).toHaveLength(20)
+    expect((await launch(slot, await member({ userName: 'somebody-else' }))).status).toBe(200)
+  })
+
+  it('an address shared by many opens more, but not without end', async () => {
+    const from = { 'CF-Connecting-IP': '198.51.100.77' }
+    const accounts = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => member({ userName: `shared-${index}` })),
+    )
+    const statuses: number[] = []
+    for (const who of accounts)
+      for (let count = 0; count < 18; count++) statuses.push((await launch(slot, who, from)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  })
+})
+
+describe('the platform’s faults', () => {
+  it.each(LAUNCH_ERRORS)('it refuses with %s: the player hears why', async (errorCode) => {
+    lobby.platform.script('launchGame', { kind: 'refusal', errorCode })
+    expect(await problemOf(await launch(slot))).toEqual([
+      errorCode === 'launch.too.often' ? 429 : 422,
+      errorCode,
+    ])
+  })
+
+  it('a vendor that does not answer is asked once, and is not taken for the platform', async () => {
+    lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'vendor.timeout', status: 504 })
+    for (let account = 0; account < 3; account++) {
+      const who = await member({ userName: `patient-${account}` })
+      for (let count = 0; count < 10; count++)
+        expect(await problemOf(await launch(slot, who))).toEqual([422, 'vendor.timeout'])
+    }
+    expect(lobby.platform.calls('launchGame')).toHaveLength(30)
+    lobby.platform.heal()
+    expect((await launch(slot)).status).toBe(200)
+  })
+
+  it.each([
+    ['is down', { kind: 'reset' }, 502, 'unreachable'],
+    ['answers 503', { kind: 'refusal', errorCode: 'x', status: 503 }, 502, 'http-5xx'],
+    ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
+    ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
+  ] as const)('it %s: asked once, never again by itself', async (_, reply, status, code) => {
+    await using other = await startLobby({ product })
+    other.platform.script('launchGame', reply)
+    const response = await other.api('/m/api/launch', {
+      method: 'POST',
+      body: JSON.stringify(slot),
+      member: player,
+    })
+    expect(await problemOf(response)).toEqual([status, code])
+    expect(other.platform.calls('launchGame')).toHaveLength(1)
+  })
+
+  it('a dead member token ends the session', async () => {
+    lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    expect(await problemOf(await launch(slot))).toEqual([401, 'session-expired'])
+    const next = await lobby.fetch('/m/sportsGame', { headers: { Cookie: player.cookie } })
+    expect(next.headers.get('Location')).toBe('/m/login?return=%2Fm%2FsportsGame')
+  })
+
+  it('what is recent is no reason not to play', async () => {
+    lobby.platform.script('addRecentGame', { kind: 'reset' })
+    expect((await launch(slot)).status).toBe(200)
+  })
+
+  it('nobody knows whether the platform is open: browsing goes on, games wait', async () => {
+    await using blind = await startLobby({ product })
+    blind.platform.script('status', { kind: 'reset' })
+    const init = { method: 'POST', body: JSON.stringify(slot), member: player }
+    const response = await blind.api('/m/api/launch', init)
+    expect(response.headers.get('Retry-After')).toBe('15')
+    expect(await problemOf(response)).toEqual([503, 'status-unknown'])
+    expect(blind.platform.calls('launchGame')).toEqual([])
+    expect((await blind.fetch('/m/home')).status).toBe(200)
+    blind.platform.heal()
+    await expect.poll(async () => (await blind.api('/m/api/launch', init)).status).toBe(200)
+  })
+
+  it('maintenance closes launching with everything else', async () => {
+    await using closed = await startLobby({ product })
+    Object.assign(closed.platform.values.status as object, { maintenance: true })
+    const response = await closed.api('/m/api/launch', {
+      method: 'POST',
+      body: JSON.stringify(slot),
+      member: player,
+    })
+    expect(await problemOf(response)).toEqual([503, 'maintenance'])
+    expect(closed.platform.calls('launchGame')).toEqual([])
+  })
+})

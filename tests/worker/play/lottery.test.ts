@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lotteryEntry } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+
+/** The lottery centre and the history of draws (spec §2). */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+  lobby.platform.values.lotteryRecent = {
+    now: 1_700_000_000_000,
+    list: [
+      lotteryEntry(),
+      lotteryEntry({
+        gameId: '570001',
+        nodeId: '70001',
+        name: 'Daily 4D',
+        lottoMode: 'Tradition',
+        last: null,
+      }),
+      lotteryEntry({ gameId: '570002', nodeId: '70002', name: 'Broken', next: { numero: 5 } }),
+    ],
+  }
+})
+
+const page = async (path: string): Promise<string> => {
+  const answer = await lobby.fetch(path, { headers: { 'Accept-Language': 'en' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  return answer.text()
+}
+
+it('shows the draws of the chosen kind with their last numbers, and leads into each', async () => {
+  const html = await page('/m/lottery')
+  expect(html).toContain('Lucky 45')
+  expect(html).not.toContain('Daily 4D</')
+  for (const number of [7, 12, 21, 33, 45]) expect(html).toMatch(new RegExp(`<li[^>]*>${number}<`))
+  expect(html).toContain('/m/launchGame?playType=ent&amp;gameId=570000&amp;gameGroupId=ELOTT-lucky-45')
+  // 120 s by the platform's clock, whatever this machine's says.
+  expect(html).toContain('02:00')
+
+  const traditional = await page('/m/lottery?playType=trad')
+  expect(traditional).toContain('Daily 4D')
+  expect(traditional).toContain('/m/launchGame?playType=trad&amp;gameId=570001')
+})
+
+it('leaves out what is malformed', async () => {
+  expect(await page('/m/lottery')).not.toContain('Broken')
+})
+
+it('is asked for anew every time: a countdown out of a cache is wrong', async () => {
+  await page('/m/lottery')
+  await page('/m/lottery')
+  expect(lobby.platform.calls('lotteryRecent')).toHaveLength(2)
+})
+
+it('says so when the draws cannot be had, and the page stands', async () => {
+  lobby.platform.script('lotteryRecent', { kind: 'refusal', errorCode: 'x', status: 500 })
+  const html = await page('/m/lottery')
+  expect(html).toContain('The draws cannot be shown right now.')
+  expect(html).toContain('</html>')
+})
+
+it('says so when there is none of a kind', async () => {
+  lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
+  expect(await page('/m/lottery')).toContain('There is no lottery of this kind.')
+})
+
+it('shows the past draws of one lottery, and offers the others', async () => {
+  const html = await page('/m/lottery?history=1&gameId=570001')
+  expect(lobby.platform.calls('vnLotteryOpened')[0]?.query.gameId).toBe('570001')
+  expect(html).toContain('14 Nov 2023')
+  expect(html).toContain('/m/lottery?history=1&amp;gameId=570000')
+})
+
+it('asks for the draws around now where a vendor has no call for past ones, and leaves out those to come', async () => {
+  lobby.platform.values.lotteryRecent = {
+    now: 1_700_000_000_000,
+    list: [lotteryEntry({ gameId: '580000', vassalage: 'GW' })],
+  }
+  const html = await page('/m/lottery?history=1')
+  expect(lobby.platform.calls('lotteryNear')[0]?.query.gameId).toBe('580000')
+  expect(lobby.platform.calls('vnLotteryOpened')).toEqual([])
+  expect(html).toContain('1001')
+  expect(html).not.toContain('1002')
+})
+
+it('asks for no history that an address made up', async () => {
+  for (const gameId of ['..%2fwallet', 'x'.repeat(300), '999', ''])
+    await page(`/m/lottery?history=1&gameId=${gameId}`)
+  const asked = lobby.platform.calls('vnLotteryOpened').map(({ query }) => query.gameId)
+  expect(new Set(asked)).toEqual(new Set(['570000']))
+  // One key, one call.
+  expect(asked).toHaveLength(1)
+})
+
+it('has an empty history where there is no lottery', async () => {
+  lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
+  expect(await page('/m/lottery?history=1')).toContain('Nothing has been drawn yet.')
+})

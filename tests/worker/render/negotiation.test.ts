@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { setCookies } from '../harness/answers'
+import { type Lobby, startLobby } from '../harness/harness'
+
+let lobby: Lobby
+let listed: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+  listed = await startLobby({ product: licensedProduct })
+})
+afterAll(async () => {
+  await lobby[Symbol.asyncDispose]()
+  await listed[Symbol.asyncDispose]()
+})
+
+const opening = (html: string) => /^<!doctype html><html ([^>]*)>/i.exec(html)?.[1]
+const bn = 'lang="bn" dir="ltr"'
+const en = 'lang="en" dir="ltr"'
+const ur = 'lang="ur" dir="rtl"'
+
+describe('language', () => {
+  test.each([
+    ['nobody says anything', '', {}, bn],
+    ['the cookie', '', { Cookie: 'lang=ur' }, ur],
+    ['the browser', '', { 'Accept-Language': 'fr-CH, ur-PK;q=0.9, en;q=0.8' }, ur],
+    ['the cookie before the browser', '', { Cookie: 'lang=EN', 'Accept-Language': 'ur' }, en],
+    ['the address before both', '?lang=ur', { Cookie: 'lang=en', 'Accept-Language': 'bn' }, ur],
+    ['an address in the code of the wire', '?lang=EN', {}, en],
+    ['an address that names none of ours', '?lang=fr', { Cookie: 'lang=en' }, en],
+    ['a cookie that names none of ours', '', { Cookie: 'lang=zz', 'Accept-Language': 'en' }, en],
+    ['a browser that speaks none of ours', '', { 'Accept-Language': 'fr, de;q=0.5, *;q=0.1' }, bn],
+    ['a browser that refuses one', '', { 'Accept-Language': 'en;q=0, ur;q=0.1' }, ur],
+  ])('%s', async (_name, query, headers, expected) => {
+    const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
+    expect(opening(await response.text())).toContain(expected)
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  test('chosen by an address is remembered for a year, on every path, for our own site', async () => {
+    const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
+    expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
+    expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
+    expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
+  })
+
+  test('reaches the platform as its own code, and data like pages', async () => {
+    const before = lobby.platform.requests.length
+    await (
+      await lobby.fetch('/m/home.data?lang=ur&category=LIVE', {
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+    ).text()
+    const asked = lobby.platform.requests.slice(before)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { headers } of asked) expect(headers.language).toBe('UR')
+  })
+})
+
+describe('theme', () => {
+  test.each([
+    ['', {}, 'dark'],
+    ['', { Cookie: 'theme=light' }, 'light'],
+    ['?theme=light', {}, 'light'],
+    ['?theme=dark', { Cookie: 'theme=light' }, 'dark'],
+    ['?theme=pink', { Cookie: 'theme=light' }, 'light'],
+    ['', { Cookie: 'theme="><script>' }, 'dark'],
+  ])('%s %o is %s', async (query, headers, expected) => {
+    const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
+    expect(opening(await response.text())).toContain(`data-theme="${expected}"`)
+  })
+
+  test('chosen by an address is remembered', async () => {
+    const { theme } = setCookies(await lobby.fetch('/m/home?theme=light'))
+    expect(theme).toBe('light; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
+  })
+})
+
+describe('search engines', () => {
+  const fromMalta = { cf: { country: 'MT' } as never }
+  const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value)
+
+  test('a demonstration is not to be listed', async () => {
+    expect(await (await lobby.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect(await (await lobby.fetch('/m/home')).text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(await (await lobby.fetch('/sitemap.xml')).text()).not.toContain('<url>')
+  })
+
+  test('a product is, in every language under its own address', async () => {
+    const html = await (await listed.fetch('/m/home?lang=en', fromMalta)).text()
+    expect(html).not.toContain('noindex')
+    expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      'https://play.example/m/home?lang=en',
+    ])
+    expect(attributes(html, /<link rel="alternate" hreflang="([^"]+)"/gi)).toEqual([
+      'bn',
+      'en',
+      'ur',
+      'x-default',
+    ])
+    expect(attributes(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual([
+      'https://play.example/m/home?lang=en',
+    ])
+    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:locale', 'og:type']) {
+      expect(html).toContain(`<meta property="${name}"`)
+    }
+  })
+
+  test('an alias and an unknown address name home as the canonical one', async () => {
+    for (const path of ['/', '/m/index', '/m/nothing?x=1']) {
+      const html = await (await listed.fetch(path, fromMalta)).text()
+      expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+        'https://play.example/m/home?lang=bn',
+      ])
+    }
+  })
+
+  test('find the site map, whose addresses all answer', async () => {
+    const robots = await (await listed.fetch('/robots.txt')).text()
+    expect(robots).toContain('Disallow: /m/api/')
+    expect(robots).toContain('Sitemap: https://play.example/sitemap.xml')
+    const response = await listed.fetch('/sitemap.xml')
+    expect(response.headers.get('Content-Type')).toContain('application/xml')
+    const addresses = attributes(await response.text(), /<loc>([^<]+)<\/loc>/g).map(
+      (text) => text?.replaceAll('&#38;', '&') ?? '',
+    )
+    expect(addresses.length).toBeGreaterThanOrEqual(3)
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address)
+      expect((await listed.fetch(pathname + search, fromMalta)).status, address).toBe(200)
+    }
+  })
+
+  test('a crawler gets the whole document and no different one', async () => {
+    const crawler = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const [asCrawler, asBrowser] = await Promise.all([
+      lobby.fetch('/m/home', { headers: crawler }),
+      lobby.fetch('/m/home'),
+    ])
+    const text = (html: string) => html.replace(/nonce="[^"]*"/g, '')
+    expect(text(await asCrawler.text())).toBe(text(await asBrowser.text()))
+  })
+})

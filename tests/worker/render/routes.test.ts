@@ -1,0 +1,90 @@
+import type { Messages } from '@lingui/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RouteEntry, routeTable } from '../../../client/data/routes'
+import { messages as account } from '../../../locales/en/account.po'
+import { messages as frame } from '../../../locales/en/frame.po'
+import { messages as games } from '../../../locales/en/games.po'
+import { messages as help } from '../../../locales/en/help.po'
+import { findLanguage } from '../../../shared/config/languages'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** Every address of the route table, in every language the product has. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+/** Addresses of the specification whose page is still to come: they show home, under home's name. */
+const toCome = [
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/rewardCenter',
+  '/m/inviteFriends',
+  '/m/member/manualRebate',
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+]
+const addresses = [
+  ...Object.values<RouteEntry>(routeTable).flatMap(({ paths }) =>
+    paths.map((path) => ({ path, canonical: paths[0] })),
+  ),
+  ...toCome.map((path) => ({ path, canonical: routeTable.home.paths[0] })),
+]
+
+const forMembers: ReadonlySet<string> = new Set(
+  (
+    ['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const
+  ).flatMap((id): readonly string[] => routeTable[id].paths),
+)
+
+/** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
+function untranslatedTexts(messages: Messages): Set<string> {
+  const texts = Object.entries(messages).flatMap(([id, message]) => {
+    const [text] = typeof message === 'string' ? [message] : message
+    return typeof text === 'string' && message.length === 1 ? [id, text] : [id]
+  })
+  return new Set(texts)
+}
+const untranslated = untranslatedTexts({ ...frame, ...account, ...games, ...help })
+
+/** What a visitor reads or hears: text between tags, and attributes that are read out. */
+const wordsOf = (html: string): string[] =>
+  [
+    ...html
+      .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+      .matchAll(/>([^<]+)<|\s(?:alt|title|placeholder|aria-label|aria-roledescription|content)="([^"]+)"/g),
+  ].map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll('&#x27;', "'").trim())
+
+describe.each(['BN', 'EN', 'UR'])('in %s', (code) => {
+  const language = findLanguage(code)
+
+  test.each(addresses)('$path is a whole page', async ({ path, canonical }) => {
+    const cookies = [`lang=${code}`, ...(forMembers.has(path) ? [(await member()).cookie] : [])]
+    const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(
+      new RegExp(`^<!doctype html><html lang="${language?.tag}" dir="${language?.dir}"`, 'i'),
+    )
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toContain('</main>')
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
+    const words = wordsOf(html)
+    expect(words.length).toBeGreaterThan(50)
+    if (code !== 'EN') expect(words.filter((text) => untranslated.has(text))).toEqual([])
+  })
+})
+
+test('the words of English are found by the same search', async () => {
+  const html = await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
+  const found = wordsOf(html).filter((text) => untranslated.has(text))
+  expect(found).toEqual(expect.arrayContaining(['Log in', 'Main', 'Help centre', 'Latest wins']))
+})

@@ -1,0 +1,178 @@
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nonceOf } from '../harness/answers'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/**
+ * What may be slow comes after the page (architecture, The way of a request). No clock: the platform holds an answer
+ * back until the test lets it go, and what can be read before that did not wait for it.
+ */
+
+let lobby: Lobby
+let player: Member
+let inEnglish: { Cookie: string }
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+  inEnglish = { Cookie: `${player.cookie}; lang=EN` }
+  // The caches are warm for everything but the member.
+  await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+/** The platform answers for this member only when `release` is called. */
+function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isHeld: () => boolean } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  lobby.platform.script(name, async () => {
+    await promise
+    return { kind: 'value', value: lobby.platform.values[name] }
+  })
+  return { release: resolve, isHeld: () => lobby.platform.calls(name)[0]?.isOpen ?? false }
+}
+
+/** Reads a body piece by piece. */
+function readerOf({ body }: Response) {
+  if (!body) throw new Error('an answer without a body')
+  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
+  let text = ''
+  const more = async (): Promise<boolean> => {
+    const { done, value } = await reader.read()
+    text += done ? '' : String(value)
+    return !done
+  }
+  return {
+    /** Everything read so far, once it holds `mark`. */
+    async until(mark: string): Promise<string> {
+      while (!text.includes(mark)) if (!(await more())) throw new Error(`it ended without ${mark}`)
+      return text
+    },
+    async toTheEnd(): Promise<string> {
+      while (await more());
+      return text
+    },
+  }
+}
+
+/** The last thing before what comes later. */
+const endOfShell = 'id="hydration"'
+const loadingFavourites = 'Loading your favourites'
+
+describe("a member's page", () => {
+  test('is there before the member is: header, first banner, games, preloads, start of the client', async () => {
+    const { release, isHeld } = holdBack('memberInfo')
+    const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
+    const shell = await body.until(endOfShell)
+    expect(isHeld()).toBe(true)
+    expect(shell).toMatch(/<header[ >]/)
+    expect(shell).toMatch(/<img [^>]*srcSet="\/__sandbox\/cdn\/banners\/welcome\?/i)
+    expect(shell).toContain('Game 1020')
+    expect(shell).not.toContain('Game 1021')
+    const preload = /<link rel="preload" as="image" imageSrcSet="([^"]+)"[^>]* fetchPriority="high"/i.exec(
+      shell,
+    )
+    expect(preload?.[1]).toContain('/banners/welcome')
+    expect(shell).toMatch(/<script type="module"[^>]*src="\/assets\/entry-/)
+    expect(shell).not.toContain('Rahim')
+
+    release()
+    const page = await body.toTheEnd()
+    expect(page.slice(shell.length)).toContain('<bdi class="')
+    expect(page.slice(shell.length)).toContain('Rahim')
+    expect(page).toMatch(/<\/html>$/)
+  })
+
+  test('has each slow part on its own', async () => {
+    const { release, isHeld } = holdBack('memberInfo')
+    const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
+    // The favourites are not held back: their place is filled while the balance is still awaited.
+    await body.until('id="deferred-favourites"')
+    expect(isHeld()).toBe(true)
+    release()
+    await body.toTheEnd()
+  })
+
+  test('carries what came late for hydration, by scripts of its own nonce alone', async () => {
+    const { release } = holdBack('favourites')
+    const response = await lobby.fetch('/m/home', { headers: inEnglish })
+    const body = readerOf(response)
+    const shell = await body.until(endOfShell)
+    expect(shell).toContain(loadingFavourites)
+    release()
+    const late = (await body.toTheEnd()).slice(shell.length)
+    expect(late).toMatch(/<data [^>]*id="deferred-favourites"[^>]*>\{&quot;ok&quot;:true/)
+    const scripts = [...late.matchAll(/<script(?! id="hydration")([^>]*)>/g)].map(
+      ([, attributes]) => attributes,
+    )
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
+  })
+
+  test('stands when a slow part fails, which says so in its place', async () => {
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
+    lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
+    const response = await lobby.fetch('/m/home', { headers: inEnglish })
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('Your favourites could not be loaded.')
+    expect(page).toContain('The balance is not available right now')
+    expect(page).toContain('Game 1020')
+    expect(page).toMatch(/<\/html>$/)
+  })
+})
+
+describe("a page's data", () => {
+  test('comes by lines: first what is there, then each slow part', async () => {
+    const { release, isHeld } = holdBack('favourites')
+    const body = readerOf(await lobby.api('/m/home.data', { member: player }))
+    const [first = ''] = (await body.until('\n')).split('\n')
+    expect(isHeld()).toBe(true)
+    const { loaderData } = JSON.parse(first)
+    expect(loaderData.root.member).toEqual({ $deferred: 'member' })
+    expect(loaderData.home.favourites).toEqual({ $deferred: 'favourites' })
+    expect(loaderData.home.games).toHaveLength(21)
+
+    await body.until('"id":"member"')
+    expect(isHeld()).toBe(true)
+    release()
+    const lines = (await body.toTheEnd()).trimEnd().split('\n').slice(1)
+    const settled = Object.fromEntries(
+      lines.map((line) => JSON.parse(line)).map(({ id, settled }) => [id, settled]),
+    )
+    expect(Object.keys(settled)).toEqual(['member', 'favourites'])
+    expect(settled.member).toMatchObject({ ok: true, value: { nickname: 'Rahim', balance: '1520.75' } })
+    expect(settled.favourites.value).toHaveLength(2)
+  })
+
+  test('tells of a slow part that fails by its code', async () => {
+    lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'no' })
+    const text = await (await lobby.api('/m/home.data', { member: player })).text()
+    expect(text).toContain('{"id":"favourites","settled":{"ok":false,"code":"refused"}}\n')
+  })
+})
+
+test('a crawler gets everything in its place, with no script to move it there', async () => {
+  const headers = { ...inEnglish, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+  const page = await (await lobby.fetch('/m/home', { headers })).text()
+  expect(page.indexOf('My favourites')).toBeGreaterThan(0)
+  expect(page.indexOf('My favourites')).toBeLessThan(page.indexOf('</main>'))
+  expect(page).not.toContain(loadingFavourites)
+  expect(page.indexOf('Rahim')).toBeLessThan(page.indexOf('<main'))
+  expect(page).not.toMatch(/<template|<div hidden="" id="S:/)
+})
+
+test('HEAD is answered like GET, without the body', async () => {
+  for (const headers of [inEnglish, { Cookie: 'lang=EN' }]) {
+    const [head, get] = await Promise.all([
+      lobby.fetch('/m/home', { method: 'HEAD', headers }),
+      lobby.fetch('/m/home', { headers }),
+    ])
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    for (const name of ['Content-Type', 'Cache-Control', 'Vary']) {
+      expect(head.headers.get(name), name).toBe(get.headers.get(name))
+    }
+    expect((await get.text()).length).toBeGreaterThan(10_000)
+  }
+})

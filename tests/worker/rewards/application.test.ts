@@ -1,0 +1,254 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
+
+/** Application for a promotion (spec §5, test plan A 9, A 10): 140 characters, three pictures of 5 MB, PNG or JPEG. */
+
+const MB = 1024 * 1024
+let lobby: Lobby
+let player: Member
+let last = 0
+let png: Buffer
+let jpeg: Buffer
+beforeAll(async () => {
+  lobby = await startLobby()
+  png = await canvas(64).png().toBuffer()
+  jpeg = await canvas(64).jpeg().toBuffer()
+  await lobby.fetch('/m/activity')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  // Each their own: ten applications an hour are enough for anybody but tests.
+  last += 1
+  player = await member({ userName: `applicant-${last}` })
+})
+
+const canvas = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
+
+interface Sent {
+  comment?: string
+  images?: { body: Buffer | string; name?: string; type?: string }[]
+  who?: Member | null
+  path?: string
+  headers?: Record<string, string>
+}
+
+async function send({ comment = 'Round 8841', images = [], who = player, path, headers }: Sent = {}) {
+  const form = new FormData()
+  if (who) form.set('csrfToken', who.csrfToken)
+  form.set('comment', comment)
+  for (const { body, name = 'a.png', type = 'image/png' } of images)
+    form.append('images', new Blob([new Uint8Array(Buffer.from(body))], { type }), name)
+  const encoded = new Request('http://x', { method: 'POST', body: form })
+  const response = await lobby.fetch(path ?? '/m/activity?id=first&apply=1', {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
+      Cookie: ['lang=EN', who?.cookie].filter(Boolean).join('; '),
+      ...headers,
+    },
+    body: await encoded.arrayBuffer(),
+  })
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+
+const calls = () => lobby.platform.calls('applyPromotion')
+
+describe('goes to the platform', () => {
+  test('with its words and pictures, under the member’s token, and leads back to the promotion', async () => {
+    const { status, to } = await send({
+      images: [{ body: png }, { body: jpeg, name: 'b.jpg', type: 'image/jpeg' }],
+    })
+    expect([status, to]).toEqual([303, '/m/activity?id=first'])
+    const [call] = calls()
+    expect(call?.headers).toMatchObject({ authorization: 'canary-member-token-7d1f', moduleid: 'REWCEN3' })
+    expect(call?.body).toContain('name="promotionId"\r\n\r\nfirst')
+    expect(call?.body).toContain('name="comment"\r\n\r\nRound 8841')
+    expect(
+      call?.body.match(/name="images"; filename="images"\r\nContent-Type: image\/(png|jpeg)/g),
+    ).toHaveLength(2)
+    expect(call?.body).not.toContain('csrf')
+  })
+
+  test('without pictures, and with empty places for them', async () => {
+    expect((await send()).status).toBe(303)
+    expect((await send({ images: [{ body: '', name: '' }, { body: png }] })).status).toBe(303)
+    expect(calls().map(({ body }) => body.match(/filename=/g)?.length ?? 0)).toEqual([0, 1])
+  })
+
+  test('as what its bytes say, without its name and what tells of its maker', async () => {
+    const photo = await canvas(64)
+      .withExif({ IFD0: { Copyright: 'canary-name' } })
+      .jpeg()
+      .toBuffer()
+    const body = Buffer.concat([photo, Buffer.from('canary-tail')])
+    await send({ images: [{ body, name: '../../etc/passwd', type: 'image/png' }] })
+    expect(calls()[0]?.body).toContain('Content-Type: image/jpeg')
+    expect(calls()[0]?.body).not.toMatch(/canary-name|canary-tail|passwd|\.\.\//)
+  })
+})
+
+describe('is refused with a message, and the platform sees nothing', () => {
+  test.each([
+    ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00', 'not a PNG or JPEG'],
+    ['half a PNG', '\x89PNG\r\n\x1a\n', 'not a PNG or JPEG'],
+  ])('%s', async (_, body, words) => {
+    const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
+    expect([status, html]).toEqual([422, expect.stringContaining(words)])
+    // What was typed stays.
+    expect(html).toContain('Round 8841</textarea>')
+    expect(calls()).toEqual([])
+  })
+
+  test('a WebP, which is a picture but none of these', async () => {
+    const { status } = await send({ images: [{ body: await canvas(8).webp().toBuffer() }] })
+    expect(status).toBe(422)
+    expect(calls()).toEqual([])
+  })
+
+  test.each([
+    [20_000, 20_000],
+    [8193, 1],
+    [0, 5],
+  ])('one of %i × %i px, by its header alone (A 10)', async (width, height) => {
+    const size = Buffer.alloc(8)
+    size.writeUInt32BE(width, 0)
+    size.writeUInt32BE(height, 4)
+    const body = Buffer.concat([png.subarray(0, 16), size, png.subarray(24)])
+    const { status, html } = await send({ images: [{ body }] })
+    expect([status, html]).toEqual([422, expect.stringContaining('too wide or too high')])
+    expect(calls()).toEqual([])
+  })
+
+  test('four pictures', async () => {
+    const { status, html } = await send({ images: Array.from({ length: 4 }, () => ({ body: png })) })
+    expect([status, html]).toEqual([422, expect.stringContaining('Too many pictures were chosen')])
+    expect(calls()).toEqual([])
+  })
+
+  test('a picture of 5 MB and a byte; one of 5 MB goes', async () => {
+    const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+    const { status, html } = await send({ images: [{ body: padded(5 * MB + 1) }] })
+    expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+    expect(calls()).toEqual([])
+    expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
+  })
+
+  test('more than three such together, announced or chunked (A 9)', async () => {
+    const size = 15 * MB + 64 * 1024 + 1
+    const [path, type] = ['/m/activity?id=first&apply=1', 'multipart/form-data; boundary=x']
+    const headers = { Origin: ORIGIN, 'Content-Type': type, Cookie: player.cookie }
+    // Announced, not sent: who refuses a body without reading it may close the connection.
+    const announced = await lobby.raw(path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(size) },
+    })
+    expect(announced.status).toBe(413)
+    const chunked = await lobby.fetch(path, {
+      method: 'POST',
+      headers,
+      body: new Blob([Buffer.alloc(size)]).stream(),
+      duplex: 'half',
+    } as Parameters<Lobby['fetch']>[1])
+    expect(chunked.status).toBe(413)
+    expect(lobby.platform.requests).toEqual([])
+  })
+
+  test.each([
+    ['nothing', '', 422],
+    ['space', ' \r\n ', 422],
+    ['140 characters', 'ক'.repeat(140), 303],
+    ['140 with line breaks', `${'a\r\n'.repeat(69)}bc`, 303],
+    ['141 characters', 'x'.repeat(141), 422],
+    ['140 emoji', '😀'.repeat(140), 303],
+    ['NUL and overrides', 'a\0b\u202ec', 303],
+  ])('a comment of %s: %s', async (_, comment, status) => {
+    expect((await send({ comment })).status).toBe(status)
+    expect(calls()).toHaveLength(status === 303 ? 1 : 0)
+  })
+
+  test('other pages take no such forms', async () => {
+    const response = await lobby.fetch('/m/feedback', {
+      method: 'POST',
+      headers: { Origin: ORIGIN, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: Buffer.alloc(64 * 1024 + 1),
+    })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('who may', () => {
+  test('a guest logs in first, and comes back to the form', async () => {
+    expect(await send({ who: null })).toMatchObject({
+      status: 303,
+      to: '/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1',
+    })
+    expect(calls()).toEqual([])
+  })
+
+  test.each([4, 40, 99])('type %i may not', async (type) => {
+    const who = await member({ type, userName: `odd-${type}` })
+    expect((await send({ who })).status).toBe(422)
+    expect(calls()).toEqual([])
+  })
+
+  test('not another site, and not without the session’s own token', async () => {
+    expect((await send({ headers: { Origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await send({ who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)
+    expect(calls()).toEqual([])
+  })
+
+  test.each(['/m/activity', '/m/activity?id=../../x&apply=1', '/m/activity?id=%00'])(
+    'nobody for %s',
+    async (path) => {
+      const { status, html } = await send({ path })
+      expect([status, html]).toEqual([422, expect.anything()])
+      expect(calls()).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['promotion.applied', 409, 'You have applied for this promotion already'],
+  ['promotion.closed', 409, 'takes no applications any more'],
+  ['promotion.not.found', 404, 'takes no applications any more'],
+  ['promotion.image', 400, 'not a PNG or JPEG picture'],
+  ['promotion.comment', 400, 'This format is incorrect'],
+  ['no.permission', 403, 'No permission'],
+  ['who.knows', 400, 'Unknown error'],
+])('the platform’s %s is said, and nothing is lost', async (errorCode, status, words) => {
+  lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode, status })
+  const answer = await send()
+  expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(words)])
+  expect(answer.html).toContain('Round 8841</textarea>')
+})
+
+test('a lost answer is said, and the call is not made again by itself', async () => {
+  lobby.platform.script('applyPromotion', { kind: 'reset' })
+  expect((await send()).status).toBe(422)
+  expect(calls()).toHaveLength(1)
+})
+
+test('the hydrated page’s form is answered in place', async () => {
+  const { status, html } = await send({ path: '/m/activity.data?id=first&apply=1', comment: '' })
+  expect(status).toBe(200)
+  expect(JSON.parse(html)).toEqual({
+    actionData: { values: { comment: '' }, fieldErrors: { comment: 'required' } },
+  })
+  const sent = await send({ path: '/m/activity.data?id=first&apply=1' })
+  expect(JSON.parse(sent.html)).toEqual({ redirect: '/m/activity?id=first' })
+})
+
+test('logs say nothing of what was written', async () => {
+  await send({ comment: 'canary-comment' })
+  lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode: 'canary.code', status: 400 })
+  await send({ comment: 'canary-comment' })
+  expect(await wholeLog(lobby)).not.toContain('canary-comment')
+})

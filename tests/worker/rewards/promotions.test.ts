@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { promotion } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** Promotions (spec §2): what everybody sees, and what a member does. The application is in application.test.ts. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+const html = async (path: string, cookie = '') =>
+  (await (await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${cookie}` } })).text()).replaceAll(
+    '<!-- -->',
+    '',
+  )
+
+describe('the list', () => {
+  test('is in the operator’s order, with what is left and the age', async () => {
+    const now = Date.now()
+    lobby.platform.values.promotions = {
+      list: [
+        promotion('b', { endTime: now + 49 * 3_600_000, image: '/__sandbox/cdn/banners/welcome' }),
+        promotion('a', { summary: '' }),
+        promotion('gone', { endTime: now - 1 }),
+        { id: 'malformed' },
+      ],
+    }
+    const page = await html('/m/activity')
+    expect([...page.matchAll(/href="\/m\/activity\?id=(\w+)"/g)].map(([, id]) => id)).toEqual([
+      'b',
+      'a',
+      'gone',
+    ])
+    expect(page).toContain('2 days left')
+    expect(page).toContain('Always on')
+    expect(page).toContain('>Over<')
+    expect(page).toContain('<bdi dir="ltr">18+</bdi>, terms apply')
+  })
+
+  test('empty is said, and so is a failure, which is not kept', async () => {
+    lobby.platform.values.promotions = { list: [] }
+    expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
+    lobby.platform.script('promotions', { kind: 'truncated' })
+    await lobby.flush()
+    expect(await html('/m/activity')).toContain('The promotions cannot be shown right now.')
+    lobby.platform.heal()
+    await expect.poll(() => html('/m/activity')).toContain('Promotion first')
+  })
+})
+
+describe('one of them', () => {
+  test('has its words and its terms, and leads a guest who applies to the login and back', async () => {
+    lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
+    const page = await html('/m/activity?id=first')
+    expect(page).toContain('<p>What it is</p>')
+    expect(page).toContain('<p>18+</p>')
+    expect(page).toContain('href="/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1"')
+    // The form is a member's.
+    expect(await html('/m/activity?id=first&apply=1')).not.toContain('<textarea')
+  })
+
+  test('that nobody applies for asks for nothing', async () => {
+    const page = await html('/m/activity?id=first')
+    expect(page).toContain('Promotion first')
+    expect(page).not.toContain('apply=1')
+  })
+
+  test.each(['none', '__proto__', '', 'first%00', '%2e%2e', 'x'.repeat(500)])(
+    '%j is the list',
+    async (id) => {
+      const response = await lobby.fetch(`/m/activity?id=${id}`, { headers: { Cookie: 'lang=EN' } })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('href="/m/activity?id=first"')
+    },
+  )
+})
+
+describe('a member', () => {
+  test('sees their own, and may apply', async () => {
+    lobby.platform.values.memberPromotions = {
+      list: [promotion('own', { canApply: true }), promotion('first')],
+    }
+    const { cookie } = await member()
+    expect(await html('/m/activity', cookie)).toContain('Promotion own')
+    expect(await html('/m/activity')).not.toContain('Promotion own')
+    expect(await html('/m/activity?id=own', cookie)).toContain('href="/m/activity?id=own&amp;apply=1"')
+    expect(await html('/m/activity?id=own&apply=1', cookie)).toMatch(/<textarea[^>]* name="comment"/)
+    expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
+  })
+
+  test.each([
+    ['pending', 'Your application was sent.'],
+    ['approved', 'Your application was approved.'],
+    ['refused', 'Your application was not approved.'],
+  ])('whose application is %s sees that, and no form', async (status, words) => {
+    const application = { status, sentAt: 1_793_491_200_000 }
+    lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }
+    const { cookie } = await member()
+    for (const path of ['/m/activity?id=first', '/m/activity?id=first&apply=1']) {
+      const page = await html(path, cookie)
+      expect(page).toContain(words)
+      expect(page).toContain('1 Nov 2026')
+      expect(page).not.toContain('<textarea')
+    }
+  })
+
+  test('sees everybody’s while their own cannot be had, and cannot apply unknowing', async () => {
+    lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
+    lobby.platform.script('memberPromotions', { kind: 'reset' })
+    const { cookie } = await member()
+    expect(await html('/m/activity', cookie)).toContain('Promotion first')
+    expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
+  })
+
+  test('does not wait for what the platform takes its time for: it streams in', async () => {
+    lobby.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    lobby.platform.script('memberPromotions', async () => {
+      await held
+      return { kind: 'value', value: lobby.platform.values.memberPromotions }
+    })
+    const { cookie } = await member()
+    const response = await lobby.fetch('/m/activity?id=slow&apply=1', {
+      headers: { Cookie: `lang=EN; ${cookie}` },
+    })
+    const reader = response.body?.getReader()
+    const decoder = new TextDecoder()
+    let html = ''
+    while (!html.includes('</main>')) html += decoder.decode((await reader?.read())?.value, { stream: true })
+    expect(html.includes('Promotion slow')).toBe(false)
+    answer()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      html += decoder.decode(part.value, { stream: true })
+    expect(html.includes('Promotion slow')).toBe(true)
+    expect(html).toMatch(/<textarea[^>]* name="comment"/)
+  })
+
+  test('sees that one is over, and applies no more', async () => {
+    lobby.platform.values.memberPromotions = {
+      list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
+    }
+    const { cookie } = await member()
+    const page = await html('/m/activity?id=first&apply=1', cookie)
+    expect(page).toContain('>Over<')
+    expect(page).not.toContain('<textarea')
+    expect(page).not.toContain('apply=1"')
+  })
+
+  test('on trial is told what it takes', async () => {
+    lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
+    const { cookie } = await member({ type: 4 })
+    const page = await html('/m/activity?id=first&apply=1', cookie)
+    expect(page).toContain('Please login an actual account to use this function')
+    expect(page).not.toContain('<textarea')
+  })
+
+  test('has nothing of theirs kept for others', async () => {
+    lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
+    const { cookie } = await member()
+    const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await response.text()).toContain('canary-own')
+    expect(await html('/m/activity')).not.toContain('canary-own')
+    expect(await html('/m/activity?id=canary-own')).not.toContain('Promotion canary-own')
+  })
+})

@@ -1,0 +1,138 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import { Visitor } from '../harness/sandbox-account'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+let visitor: Visitor
+beforeAll(() => {
+  sandbox = startSandbox()
+  visitor = new Visitor(sandbox)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(() => sandbox.reset())
+
+const payload = { type: 'username', username: 'rafi88', password: 'play1234' }
+const rotate = (query = '') => sandbox.ask(`/__sandbox/rotate-key${query}`, { method: 'POST' })
+
+describe('an encrypted body', () => {
+  it('is taken once', async () => {
+    const jwe = await encryptFor(await visitor.keys(), payload)
+    expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ success: true })
+    expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({
+      status: 400,
+      errorCode: 'encryption.replayed',
+    })
+  })
+
+  it('is taken once of many at the same moment, and not after a reset either', async () => {
+    const jwe = await encryptFor(await visitor.keys(), payload)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.sendEncrypted('login', jwe)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    await sandbox.reset()
+    expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ errorCode: 'encryption.replayed' })
+  })
+
+  it.each([
+    [-110, true],
+    [110, true],
+    [-130, false],
+    [130, false],
+  ])('of a clock %i s off is taken: %s', async (offS, taken) => {
+    const jwe = await encryptFor(await visitor.keys(), payload, Date.now() + offS * 1000)
+    const answer = await visitor.sendEncrypted('login', jwe)
+    expect(answer).toMatchObject(taken ? { success: true } : { errorCode: 'encryption.stale' })
+  })
+
+  it('is remembered no longer than it could come back', async () => {
+    await visitor.login('rafi88')
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE used_message SET expires_at = 1').run()
+    await visitor.login('rafi88')
+    const { results } = await db.prepare('SELECT jti FROM used_message').all()
+    expect(results).toHaveLength(1)
+  })
+
+  it.each(['not.a.jwe', '', 'a'.repeat(20_000)])('is refused when it is none: %#', async (value) => {
+    const { status, success } = await visitor.sendEncrypted('login', value)
+    expect({ status, success }).toEqual({ status: 400, success: false })
+  })
+
+  it('is refused when a bit of it was changed', async () => {
+    const jwe = await encryptFor(await visitor.keys(), payload)
+    const parts = jwe.split('.')
+    const changed = [
+      ...parts.slice(0, 3),
+      `${parts[3]?.startsWith('A') ? 'B' : 'A'}${parts[3]?.slice(1)}`,
+      parts[4],
+    ]
+    expect(await visitor.sendEncrypted('login', changed.join('.'))).toMatchObject({
+      errorCode: 'encryption.key.unknown',
+    })
+  })
+
+  it('is refused in another scheme than the one agreed on', async () => {
+    const [key] = await visitor.keys()
+    const publicKey = await importJWK({ ...key, alg: 'ECDH-ES+A128KW' })
+    const body = { ...payload, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
+    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({ alg: 'ECDH-ES+A128KW', enc: 'A128GCM', kid: key?.kid ?? '' })
+      .encrypt(publicKey)
+    expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ errorCode: 'encryption.key.unknown' })
+  })
+
+  it('is the only one taken', async () => {
+    const headers = { Encryption: 'JWE' }
+    for (const options of [
+      { body: payload, headers },
+      { body: payload },
+      { body: { value: await encryptFor(await visitor.keys(), payload) } },
+    ]) {
+      const reply = await sandbox.call('login', options)
+      expect(await reply.json()).toMatchObject({ success: false, errorCode: 'encryption.required' })
+    }
+  })
+
+  it('with a field of another shape is refused by that field', async () => {
+    const answer = await visitor.encrypted('login', { ...payload, username: 7 })
+    expect(answer).toMatchObject({
+      errorCode: 'register.field.invalid',
+      value: { field: 'username', reason: 'shape' },
+    })
+  })
+})
+
+describe('rotated keys', () => {
+  it('put the new one first and let the old one decrypt ten minutes more', async () => {
+    const old = await visitor.keys()
+    await rotate()
+    const keys = await visitor.keys()
+    expect(keys[0]?.kid).not.toBe(old[0]?.kid)
+    expect(keys.map(({ kid }) => kid)).toContain(old[0]?.kid)
+    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+      success: true,
+    })
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE platform_key SET valid_until = valid_until - 600001').run()
+    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+      errorCode: 'encryption.key.unknown',
+    })
+    expect((await visitor.keys()).map(({ kid }) => kid)).toEqual([keys[0]?.kid])
+  })
+
+  it('can end the old one at once', async () => {
+    const old = await visitor.keys()
+    expect((await rotate('?overlapS=0')).status).toBe(200)
+    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+      errorCode: 'encryption.key.unknown',
+    })
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+
+  it('keep their private halves to themselves', async () => {
+    expect(JSON.stringify(await visitor.keys())).not.toContain('"d"')
+  })
+})

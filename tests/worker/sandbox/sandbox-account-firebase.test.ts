@@ -1,0 +1,164 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Visitor } from '../harness/sandbox-account'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+/** ID tokens of Firebase's auth emulator at the sandbox. */
+
+const PROJECT = 'demo-lobby'
+const flags = { turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] }
+
+let sandbox: Sandbox
+let visitor: Visitor
+beforeAll(() => {
+  sandbox = startSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
+  visitor = new Visitor(sandbox)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await sandbox.reset()
+  await sandbox.scenario(flags)
+})
+
+const providers = { google: 'google.com', facebook: 'facebook.com' } as const
+type Channel = keyof typeof providers
+
+const claims = (channel: Channel, changes: Record<string, unknown> = {}) => ({
+  sub: 'uid-1',
+  email: 'rafi@oriel.example',
+  email_verified: true,
+  firebase: { identities: {}, sign_in_provider: providers[channel] },
+  ...changes,
+})
+
+/** As the emulator writes it. */
+const token = (channel: Channel, changes?: Record<string, unknown>, project = PROJECT) =>
+  new UnsecuredJWT(claims(channel, changes))
+    .setIssuer(`https://securetoken.google.com/${project}`)
+    .setAudience(project)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode()
+
+const logIn = (firebaseIdToken: string, firebaseChannel: Channel = 'google', who = visitor) =>
+  who.encrypted('login', { type: 'firebase', firebaseChannel, firebaseIdToken })
+
+const signUp = (firebaseIdToken: string, more: Record<string, unknown> = {}) =>
+  visitor.encrypted('register', {
+    registerMethod: 'H5',
+    registerUrl: 'lobby.example',
+    domain: 'lobby.example',
+    type: 0,
+    firebaseChannel: 'facebook',
+    firebaseIdToken,
+    ...more,
+  })
+
+const refused = { success: false, errorCode: 'no.permission' }
+
+describe('login', () => {
+  it('is by the address that Firebase made sure of, and by the account of Firebase ever after', async () => {
+    expect((await logIn(token('google'))).value).toMatchObject({ userName: 'rafi88', type: 1 })
+    const later = token('google', { email: 'new@oriel.example' })
+    expect((await logIn(later)).value).toMatchObject({ userName: 'rafi88' })
+  })
+
+  it('knows nobody by an address that anybody could have written', async () => {
+    const answer = await logIn(token('facebook', { email_verified: false }), 'facebook')
+    expect(answer).toMatchObject({ success: false, errorCode: 'login.disabled' })
+  })
+
+  it('gives no account to a second one of Firebase', async () => {
+    await logIn(token('google'))
+    expect(await logIn(token('facebook', { sub: 'uid-2' }), 'facebook')).toMatchObject({
+      errorCode: 'login.disabled',
+    })
+  })
+
+  it('is not for unknown and disabled accounts', async () => {
+    for (const email of ['nobody@oriel.example', 'closed@oriel.example']) {
+      expect(await logIn(token('google', { email }))).toMatchObject({ errorCode: 'login.disabled' })
+    }
+  })
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['of another project', () => token('google', {}, 'other-lobby')],
+    ['of another provider', () => token('facebook')],
+    ['of a password', () => token('google', { firebase: { sign_in_provider: 'password' } })],
+    ['without a user', () => token('google', { sub: undefined })],
+    [
+      'that has expired',
+      () =>
+        new UnsecuredJWT(claims('google'))
+          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+          .setAudience(PROJECT)
+          .setExpirationTime('-1m')
+          .encode(),
+    ],
+    [
+      'that never expires',
+      () =>
+        new UnsecuredJWT(claims('google'))
+          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+          .setAudience(PROJECT)
+          .encode(),
+    ],
+    [
+      'that somebody signed',
+      async () =>
+        new SignJWT(claims('google'))
+          .setProtectedHeader({ alg: 'RS256' })
+          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+          .setAudience(PROJECT)
+          .setExpirationTime('1h')
+          .sign((await generateKeyPair('RS256')).privateKey),
+    ],
+    ['with something for a signature', () => `${token('google')}c2lnbmVk`],
+    ['that is none', () => 'x.y.z'],
+    ['that is empty', () => ''],
+  ])('refuses a token %s', async (_what, make) => {
+    expect(await logIn(await make())).toMatchObject(refused)
+  })
+
+  it('is closed with its flag', async () => {
+    await sandbox.scenario({ turnedFlags: ['FACEBOOKLOGIN3'] })
+    expect(await logIn(token('google'))).toMatchObject(refused)
+    expect(await logIn(token('facebook'), 'facebook')).toMatchObject({ success: true })
+  })
+
+  it('takes no unsigned token where nobody names an emulator', async () => {
+    await using other = startSandbox()
+    await other.scenario(flags)
+    expect(await logIn(token('google'), 'google', new Visitor(other))).toMatchObject(refused)
+  })
+})
+
+describe('registration', () => {
+  const fresh = (changes = {}) => token('facebook', { sub: 'uid-9', email: 'new@oriel.example', ...changes })
+
+  it('makes a player without a password, who logs in by Facebook alone', async () => {
+    const first = await signUp(fresh(), { affiliateCode: 'oriel2026' })
+    expect(first).toMatchObject({
+      success: true,
+      value: { userName: 'playeruid9', type: 0, firstTimeLogin: 1 },
+    })
+    expect((await logIn(fresh(), 'facebook')).value).toMatchObject({ userName: 'playeruid9' })
+    expect(await visitor.login('playeruid9', 'undefined')).toMatchObject({
+      errorCode: 'login.credentials.wrong',
+    })
+  })
+
+  it('logs in who has an account already', async () => {
+    await signUp(fresh())
+    expect((await signUp(fresh())).value).toMatchObject({ userName: 'playeruid9', firstTimeLogin: 0 })
+  })
+
+  it('looks at the invitation, the ways that are open, and the token', async () => {
+    expect(await signUp(fresh(), { affiliateCode: 'NOSUCH' })).toMatchObject({
+      errorCode: 'register.affiliate.unknown',
+    })
+    expect(await signUp('x.y.z')).toMatchObject(refused)
+    await sandbox.scenario({ registerMethods: ['mobileNum'] })
+    expect(await signUp(fresh())).toMatchObject({ errorCode: 'register.closed' })
+  })
+})

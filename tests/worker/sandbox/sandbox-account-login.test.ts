@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captchaSchema, codeSentSchema, sessionReplySchema } from '../../../shared/contract/account'
+import { parseReply } from '../../../shared/contract/fields'
+import { Visitor } from '../harness/sandbox-account'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+let visitor: Visitor
+beforeAll(() => {
+  sandbox = startSandbox()
+  visitor = new Visitor(sandbox)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(() => sandbox.reset())
+
+const wrong = { status: 403, success: false, errorCode: 'login.credentials.wrong' }
+const fail = (username: string, more?: Record<string, unknown>) =>
+  visitor.login(username, 'not-this-one', more)
+
+async function failTimes(username: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    expect(await fail(username, await visitor.solvedCaptcha())).toMatchObject(wrong)
+  }
+}
+
+describe('login by password', () => {
+  it.each([
+    ['nusrat', 0],
+    ['rafi88', 1],
+    ['bilal_agent', 2],
+    ['trial01', 4],
+    ['special40', 40],
+    ['special41', 41],
+    ['special42', 42],
+  ] as const)('%s is of type %i', async (username, type) => {
+    const { value } = await visitor.login(username)
+    const session = parseReply(sessionReplySchema, value).value
+    expect(session).toMatchObject({ userName: username, type })
+    expect(await visitor.isAlive(session.token)).toBe(true)
+  })
+
+  it('takes the name in any capitals', async () => {
+    expect((await visitor.login('RAFI88')).value).toMatchObject({ userName: 'rafi88' })
+  })
+
+  it('tells when and from where the account was used before', async () => {
+    const first = parseReply(sessionReplySchema, (await visitor.login('nusrat')).value).value
+    expect(first).toMatchObject({ firstTimeLogin: true, previousLogin: null })
+    const before = Date.now()
+    const second = parseReply(sessionReplySchema, (await visitor.login('nusrat')).value).value
+    const { country } = await sandbox.value<{ country: string }>('location')
+    const place = new Intl.DisplayNames(['en-GB'], { type: 'region' }).of(country)
+    expect(second).toMatchObject({ firstTimeLogin: false, previousLogin: { place } })
+    expect(second.previousLogin?.time).toBeLessThanOrEqual(before)
+    expect((await visitor.login('rafi88')).value).toMatchObject({
+      previousLogin: { time: Date.UTC(2026, 9, 30, 14, 5), place: 'Bangladesh' },
+    })
+  })
+
+  it('keeps no password, and a salt for each', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const { results } = await db.prepare('SELECT password FROM member').all<{ password: string }>()
+    expect(results.every(({ password }) => password.startsWith('pbkdf2-sha256$100000$'))).toBe(true)
+    expect(new Set(results.map(({ password }) => password.split('$')[2])).size).toBe(results.length)
+    expect(JSON.stringify(results)).not.toContain('play1234')
+  })
+
+  it('says the same to who is unknown', async () => {
+    const [known, unknown] = [await fail('rafi88'), await fail('nobody_here')]
+    expect(known).toMatchObject(wrong)
+    expect(unknown).toEqual(known)
+  })
+
+  it('tells that an account is disabled only to who knows its password', async () => {
+    expect(await fail('closed01')).toMatchObject(wrong)
+    expect(await visitor.login('closed01')).toMatchObject({ success: false, errorCode: 'login.disabled' })
+  })
+
+  it('knows no Firebase', async () => {
+    const payload = { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'x.y.z' }
+    expect(await visitor.encrypted('login', payload)).toMatchObject({ errorCode: 'no.permission' })
+  })
+})
+
+describe.each(['rafi88', 'nobody_here'])('failed logins of %s', (username) => {
+  it('ask for a captcha after the second', async () => {
+    expect((await fail(username)).value).toBeUndefined()
+    expect(await fail(username)).toMatchObject({ ...wrong, value: { captcha: true } })
+    const required = { status: 400, errorCode: 'login.captcha.required', value: { captcha: true } }
+    expect(await fail(username)).toMatchObject(required)
+    expect(await visitor.login(username)).toMatchObject(required)
+    const { captchaId } = await visitor.solvedCaptcha()
+    expect(await fail(username, { captcha: 'no', captchaId })).toMatchObject({
+      errorCode: 'login.captcha.wrong',
+      value: { captcha: true },
+    })
+  })
+
+  it('lock it after the sixth, for the right password too', async () => {
+    await failTimes(username, 6)
+    const locked = await visitor.login(username, 'play1234', await visitor.solvedCaptcha())
+    expect(locked).toMatchObject({ status: 429, errorCode: 'login.locked' })
+    expect(locked.retryAfterS).toBeGreaterThan(800)
+    expect(locked.retryAfterS).toBeLessThanOrEqual(900)
+  })
+})
+
+describe('the lock', () => {
+  it('opens after fifteen minutes', async () => {
+    await failTimes('rafi88', 6)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE login_failure SET at = at - 900001').run()
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+
+  it('counts attempts that come at once', async () => {
+    const attempts = await Promise.all(Array.from({ length: 15 }, () => fail('rafi88')))
+    const codes = attempts.map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === 'login.credentials.wrong').length).toBeLessThanOrEqual(6)
+    expect(codes.some((code) => code === 'login.locked' || code === 'login.captcha.required')).toBe(true)
+  })
+
+  it('forgets failures after a success', async () => {
+    await failTimes('rafi88', 1)
+    await visitor.logIn('rafi88')
+    await failTimes('rafi88', 1)
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+})
+
+describe('captcha', () => {
+  it.each([
+    ['digits', /^\d{6}$/, 6],
+    ['letters', /^[A-Z]{5}$/, 5],
+    ['equation', /^\d{1,3}$/, 3],
+  ] as const)('%s are drawn, not spelled out', async (captchaKind, form, max) => {
+    await sandbox.scenario({ captchaKind })
+    const captcha = parseReply(captchaSchema, await sandbox.value('captcha')).value
+    expect(captcha).toMatchObject({ kind: captchaKind, max })
+    const picture = Buffer.from(captcha.image.replace(/^.*,/, ''), 'base64').toString()
+    expect(picture).toMatch(/^<svg .*<\/svg>$/)
+    expect(picture).not.toContain('<text')
+    const reply = await sandbox.ask(`/__sandbox/captcha?id=${captcha.id}`)
+    const { answer } = (await reply.json()) as { answer: string }
+    expect(answer).toMatch(form)
+  })
+
+  it('is solved once, right or wrong, and within five minutes', async () => {
+    await failTimes('rafi88', 2)
+    const used = await visitor.solvedCaptcha()
+    expect(await fail('rafi88', used)).toMatchObject(wrong)
+    expect(await fail('rafi88', used)).toMatchObject({ errorCode: 'login.captcha.wrong' })
+
+    const guessed = await visitor.solvedCaptcha()
+    expect(await fail('rafi88', { ...guessed, captcha: '1' })).toMatchObject({
+      errorCode: 'login.captcha.wrong',
+    })
+    expect(await fail('rafi88', guessed)).toMatchObject({ errorCode: 'login.captcha.wrong' })
+
+    const late = await visitor.solvedCaptcha()
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE captcha SET expires_at = ?').bind(Date.now()).run()
+    expect(await fail('rafi88', late)).toMatchObject({ errorCode: 'login.captcha.wrong' })
+  })
+})
+
+const rafi = { mobileNum: '1712342776', countryDialingCode: '880' }
+const bySms = (verificationCode: string, username = rafi.mobileNum) =>
+  visitor.encrypted('login', { type: 'sms', username, countryDialingCode: '880', verificationCode })
+
+describe('login by SMS', () => {
+  it('sends a code that logs in, once', async () => {
+    const { value } = await visitor.plain('loginCode', rafi)
+    const { expirationTime } = parseReply(codeSentSchema, value).value
+    expect(expirationTime).toBeGreaterThan(Date.now() + 100_000)
+    const code = await visitor.codeFor('+8801712342776')
+    expect(code).toMatch(/^\d{6}$/)
+    expect((await bySms(code)).value).toMatchObject({ userName: 'rafi88', type: 1 })
+    expect(await bySms(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
+  })
+
+  it('takes the number with its leading zero and the dialling code with its plus', async () => {
+    await visitor.plain('loginCode', { mobileNum: '01712342776', countryDialingCode: '+880' })
+    expect(await bySms(await visitor.codeFor('+8801712342776'), '01712342776')).toMatchObject({
+      success: true,
+    })
+  })
+
+  it('ends an SMS as WebOTP reads it', async () => {
+    await visitor.plain('loginCode', rafi)
+    const [message] = await visitor.messages('+8801712342776')
+    expect(message?.text.split('\n').at(-1)).toBe(`@oriel.example #${message?.secret}`)
+  })
+
+  it('answers a number nobody has alike, and sends nothing', async () => {
+    const unknown = await visitor.plain('loginCode', { mobileNum: '1799999999', countryDialingCode: '880' })
+    expect(Object.keys(unknown.value as object)).toEqual(['expirationTime'])
+    expect(await visitor.messages('+8801799999999')).toEqual([])
+    expect(await bySms('123456', '1799999999')).toMatchObject({ errorCode: 'sms.code.wrong' })
+  })
+
+  it('lets nobody guess', async () => {
+    await visitor.plain('loginCode', rafi)
+    const code = await visitor.codeFor('+8801712342776')
+    const guess = code === '000000' ? '000001' : '000000'
+    expect(await bySms(guess)).toMatchObject({ errorCode: 'sms.code.wrong' })
+    expect(await bySms(guess)).toMatchObject({ errorCode: 'sms.code.wrong', value: { captcha: true } })
+    expect(await bySms(code)).toMatchObject({ errorCode: 'login.captcha.required' })
+  })
+
+  it('lets a code die after two minutes', async () => {
+    await visitor.plain('loginCode', rafi)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE verification_code SET expires_at = ?').bind(Date.now()).run()
+    expect(await bySms(await visitor.codeFor('+8801712342776'))).toMatchObject({
+      errorCode: 'sms.code.wrong',
+    })
+  })
+
+  it('sends one a minute and five a day, whoever has the number', async () => {
+    for (const phone of [rafi, { mobileNum: '1799999999', countryDialingCode: '880' }]) {
+      expect(await visitor.plain('loginCode', phone)).toMatchObject({ success: true })
+      const early = await visitor.plain('loginCode', phone)
+      expect(early).toMatchObject({ status: 429, errorCode: 'sms.too.often' })
+      expect(early.retryAfterS).toBeLessThanOrEqual(60)
+      const db = await sandbox.miniflare.getD1Database('DB')
+      for (let sent = 1; sent < 5; sent++) {
+        await db.prepare('UPDATE message_request SET at = at - 60001').run()
+        expect(await visitor.plain('loginCode', phone)).toMatchObject({ success: true })
+      }
+      await db.prepare('UPDATE message_request SET at = at - 60001').run()
+      const sixth = await visitor.plain('loginCode', phone)
+      expect(sixth).toMatchObject({ errorCode: 'sms.too.often' })
+      expect(sixth.retryAfterS).toBeGreaterThan(80_000)
+    }
+  })
+
+  it('writes to the operator’s countries only', async () => {
+    for (const phone of [
+      { mobileNum: '6461234567', countryDialingCode: '1' },
+      { mobileNum: '12', countryDialingCode: '880' },
+      { mobileNum: 'letters', countryDialingCode: '880' },
+    ]) {
+      expect(await visitor.plain('loginCode', phone)).toMatchObject({ errorCode: 'sms.number.refused' })
+    }
+  })
+
+  it('is off with its flag', async () => {
+    await sandbox.scenario({ turnedFlags: ['MOBILEVERCODELOGIN3'] })
+    expect(await sandbox.value('whitelabel')).toMatchObject({ MOBILEVERCODELOGIN3: false })
+    expect(await bySms('123456')).toMatchObject({ errorCode: 'no.permission' })
+  })
+})
+
+describe('tokens', () => {
+  it('die at logout, the others live on', async () => {
+    const [one, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
+    expect((await sandbox.call('logout', { token: one })).status).toBe(200)
+    expect(await visitor.isAlive(one)).toBe(false)
+    expect((await sandbox.call('logout', { token: one })).status).toBe(401)
+    expect(await visitor.isAlive(other)).toBe(true)
+  })
+
+  it('die when a tester says so', async () => {
+    const token = await visitor.logIn('rafi88')
+    await sandbox.ask('/__sandbox/end-tokens?account=rafi88', { method: 'POST' })
+    expect(await visitor.isAlive(token)).toBe(false)
+  })
+})
+
+describe('free play', () => {
+  it('is an account of its own with play money', async () => {
+    const [one, two] = await Promise.all([visitor.plain('freePlay'), visitor.plain('freePlay')])
+    const [first, second] = [one, two].map(({ value }) => parseReply(sessionReplySchema, value).value)
+    expect(first).toMatchObject({ type: 4 })
+    expect(one.value).toMatchObject({ customerType: 4 })
+    expect(first?.userName).not.toBe(second?.userName)
+    expect(await sandbox.value('balance', { token: first?.token ?? '' })).toEqual({
+      currency: 'XXX',
+      currencySymbol: '',
+      sumBalance: '2000.00',
+    })
+  })
+
+  it('opens no account by its name', async () => {
+    const { value } = await visitor.plain('freePlay')
+    for (const account of [(value as { userName: string }).userName, 'rafi88']) {
+      const again = (await visitor.plain('freePlay', { account })).value as { userName: string }
+      expect(again.userName).toMatch(/^trial_/)
+      expect(again.userName).not.toBe(account)
+    }
+  })
+
+  it('has no password that logs in', async () => {
+    const { value } = await visitor.plain('freePlay')
+    expect(await visitor.login((value as { userName: string }).userName)).toMatchObject(wrong)
+  })
+
+  it('is off with its flag', async () => {
+    await sandbox.scenario({ turnedFlags: ['FREEPLAY3'] })
+    expect(await visitor.plain('freePlay')).toMatchObject({ errorCode: 'no.permission' })
+  })
+})
+
+it('writes in the language that the member chose, once it is one', async () => {
+  const token = await visitor.logIn('rafi88')
+  const change = (language: string) => sandbox.call('updateLanguage', { token, body: { language } })
+  expect((await change('UR')).status).toBe(200)
+  expect((await change('KLINGON')).status).toBe(400)
+  const db = await sandbox.miniflare.getD1Database('DB')
+  const kept = await db.prepare("SELECT language FROM member WHERE account = 'rafi88'").first('language')
+  expect(kept).toBe('UR')
+})

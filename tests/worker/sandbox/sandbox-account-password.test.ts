@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeSentSchema } from '../../../shared/contract/account'
+import { parseReply } from '../../../shared/contract/fields'
+import { Visitor } from '../harness/sandbox-account'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+let visitor: Visitor
+beforeAll(() => {
+  sandbox = startSandbox()
+  visitor = new Visitor(sandbox)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(() => sandbox.reset())
+
+const NEW = 'river-stone-42'
+
+const change = (
+  token: string,
+  oldPassword = 'play1234',
+  newPassword = NEW,
+  confirmNewPassword = newPassword,
+) => visitor.encrypted('changePassword', { oldPassword, newPassword, confirmNewPassword }, token)
+
+describe('changing a password', () => {
+  it('lets the new one in, the old one no more, and ends the other sessions', async () => {
+    const [mine, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
+    const stranger = await visitor.logIn('nusrat')
+    expect(await change(mine)).toMatchObject({ success: true })
+    expect(await visitor.isAlive(mine)).toBe(true)
+    expect(await visitor.isAlive(other)).toBe(false)
+    expect(await visitor.isAlive(stranger)).toBe(true)
+    expect(await visitor.login('rafi88')).toMatchObject({ errorCode: 'login.credentials.wrong' })
+    expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
+  })
+
+  it('asks for the old one, and for a session', async () => {
+    const token = await visitor.logIn('rafi88')
+    expect(await change(token, 'not-this-one')).toMatchObject({ errorCode: 'password.old.wrong' })
+    expect(await change('nonsense')).toMatchObject({ status: 401, errorCode: 'login.not.session' })
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+
+  it('lets nobody guess the old one', async () => {
+    const token = await visitor.logIn('rafi88')
+    for (let guess = 0; guess < 6; guess++) await change(token, `guess-number-${guess}`)
+    expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' })
+  })
+
+  it.each([
+    ['play1234', 'play1234', { errorCode: 'password.same' }],
+    ['short', 'short', { errorCode: 'password.weak' }],
+    ['password', 'password', { errorCode: 'password.weak' }],
+    ['11111111111', '11111111111', { errorCode: 'password.weak' }],
+    ['bilal_agent', 'bilal_agent', { errorCode: 'password.weak' }],
+    ['x'.repeat(65), 'x'.repeat(65), { errorCode: 'password.weak' }],
+    [
+      NEW,
+      'river-stone-43',
+      { errorCode: 'register.field.invalid', value: { field: 'confirmNewPassword', reason: 'mismatch' } },
+    ],
+  ])('to %s, repeated as %s, is refused', async (password, repeated, refusal) => {
+    const token = await visitor.logIn('bilal_agent')
+    expect(await change(token, 'play1234', password, repeated)).toMatchObject({ success: false, ...refusal })
+  })
+
+  it('is not for trial accounts, which have none', async () => {
+    const { value } = await visitor.plain('freePlay')
+    expect(await change((value as { token: string }).token)).toMatchObject({ errorCode: 'no.permission' })
+  })
+})
+
+describe('a temporary password by e-mail', () => {
+  const ask = (email = 'rafi@oriel.example', username = 'rafi88') =>
+    visitor.plain('passwordByEmail', { email, username })
+
+  it('opens the account beside the old one, until a new one is chosen', async () => {
+    expect(await ask()).toMatchObject({ success: true })
+    const temporary = await visitor.codeFor('rafi@oriel.example')
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+    const token = await visitor.logIn('rafi88', temporary)
+    expect(await change(token, temporary, 'play1234')).toMatchObject({ errorCode: 'password.same' })
+    expect(await change(token, temporary)).toMatchObject({ success: true })
+    expect(await visitor.login('rafi88', temporary)).toMatchObject({ errorCode: 'login.credentials.wrong' })
+    expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
+  })
+
+  it('expires after half an hour', async () => {
+    await ask()
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE member SET temporary_expires_at = temporary_expires_at - 1800001').run()
+    const temporary = await visitor.codeFor('rafi@oriel.example')
+    expect(await visitor.login('rafi88', temporary)).toMatchObject({ errorCode: 'login.credentials.wrong' })
+  })
+
+  it('tells nobody who has an account, and writes to its owner only', async () => {
+    const known = await ask()
+    expect(await ask('nobody@oriel.example')).toEqual(known)
+    expect(await ask('nusrat@oriel.example', 'rafi88')).toEqual(known)
+    expect(await visitor.messages('nobody@oriel.example')).toEqual([])
+    expect(await visitor.messages('nusrat@oriel.example')).toEqual([])
+  })
+
+  it('comes once a minute, and to an address', async () => {
+    await ask()
+    expect(await ask()).toMatchObject({ status: 429, errorCode: 'sms.too.often' })
+    expect(await ask('no address')).toMatchObject({ errorCode: 'register.field.invalid' })
+  })
+})
+
+describe('a new password by SMS', () => {
+  const rafi = { username: 'rafi88', mobileNum: '1712342776', countryDialingCode: '880' }
+  const ask = (body: Record<string, unknown> = rafi) => visitor.plain('passwordBySms', body)
+  const set = (verificationCode: string, more: Record<string, unknown> = {}) =>
+    visitor.encrypted('setPasswordByPhone', {
+      ...rafi,
+      verificationCode,
+      newPassword: NEW,
+      confirmNewPassword: NEW,
+      ...more,
+    })
+
+  it('is set with the code, once, and ends every session and the lock', async () => {
+    const token = await visitor.logIn('rafi88')
+    for (let time = 0; time < 6; time++) {
+      await visitor.login('rafi88', 'not-this-one', await visitor.solvedCaptcha())
+    }
+    const { value } = await ask()
+    expect(parseReply(codeSentSchema, value).value.expirationTime).toBeGreaterThan(Date.now())
+    const code = await visitor.codeFor('+8801712342776')
+    expect(await set(code)).toMatchObject({ success: true })
+    expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
+    expect(await visitor.isAlive(token)).toBe(false)
+    expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
+  })
+
+  it('needs the code of this number, this account and this purpose', async () => {
+    await sandbox.scenario({ smsPauseS: 0 })
+    await visitor.plain('loginCode', rafi)
+    expect(await set(await visitor.codeFor('+8801712342776'))).toMatchObject({ errorCode: 'sms.code.wrong' })
+    await ask()
+    const code = await visitor.codeFor('+8801712342776')
+    expect(await set(code, { username: 'nusrat' })).toMatchObject({ errorCode: 'sms.code.wrong' })
+    expect(await set(code, { mobileNum: '1812340412' })).toMatchObject({ errorCode: 'sms.code.wrong' })
+    expect(await set(code, { newPassword: 'short', confirmNewPassword: 'short' })).toMatchObject({
+      errorCode: 'password.weak',
+    })
+    expect(await set(code)).toMatchObject({ success: true })
+  })
+
+  it('dies after five guesses', async () => {
+    await ask()
+    const code = await visitor.codeFor('+8801712342776')
+    const guess = code === '000000' ? '000001' : '000000'
+    for (let time = 0; time < 5; time++) await set(guess)
+    expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
+  })
+
+  it('tells nobody who has an account', async () => {
+    const answers = [
+      await ask(),
+      await ask({ ...rafi, mobileNum: '1799999999' }),
+      await ask({ ...rafi, mobileNum: '1812340412' }),
+    ]
+    expect(answers.map(({ status, success }) => ({ status, success }))).toEqual(
+      Array(3).fill({ status: 200, success: true }),
+    )
+    expect(await visitor.messages('+8801799999999')).toEqual([])
+    expect(await visitor.messages('+8801812340412')).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
+import { Visitor } from '../harness/sandbox-account'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+let visitor: Visitor
+beforeAll(() => {
+  sandbox = startSandbox()
+  visitor = new Visitor(sandbox)
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(() => sandbox.reset())
+
+describe('account errors', () => {
+  it.each(ACCOUNT_ERRORS)('%s refuses the next call only', async (accountError) => {
+    await sandbox.scenario({ accountError })
+    await sandbox.value('captcha')
+    const refused = await visitor.login('rafi88')
+    expect(refused).toMatchObject({ success: false, errorCode: accountError })
+    // A status above 499 would hide the code.
+    expect(refused.status).toBeLessThan(500)
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+
+  it('carry what a real one carries', async () => {
+    await sandbox.scenario({ accountErrorOnce: false, accountError: 'login.captcha.required' })
+    expect(await visitor.login('rafi88')).toMatchObject({ value: { captcha: true } })
+    await sandbox.scenario({ accountError: 'login.locked' })
+    expect(await visitor.login('rafi88')).toMatchObject({ status: 429, retryAfterS: 900 })
+  })
+
+  it('refuse every call until they end', async () => {
+    await sandbox.scenario({ accountError: 'ip.blocked', accountErrorOnce: false })
+    expect(await visitor.login('rafi88')).toMatchObject({ errorCode: 'ip.blocked' })
+    expect(await visitor.plain('freePlay')).toMatchObject({ errorCode: 'ip.blocked' })
+    expect(await visitor.query('affiliate', { code: 'ORIEL2026' })).toMatchObject({ errorCode: 'ip.blocked' })
+    await sandbox.scenario({ accountError: 'none' })
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+  })
+
+  it('wait for the call that the scenario names', async () => {
+    await sandbox.scenario({ accountError: 'no.permission', endpoints: ['validateUsername'] })
+    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+    expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({
+      errorCode: 'no.permission',
+    })
+    expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({ success: true })
+  })
+
+  it('leave the rest of the platform alone', async () => {
+    await sandbox.scenario({ accountError: 'ip.blocked', endpoints: ['status'] })
+    expect((await sandbox.call('status')).status).toBe(200)
+  })
+})
+
+describe('the outbox', () => {
+  it('shows testers what was sent, as text', async () => {
+    expect(await (await sandbox.ask('/__sandbox/outbox')).text()).toContain('Nothing was sent yet.')
+    await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
+    await visitor.plain('passwordByEmail', { email: 'rafi@oriel.example' })
+    const reply = await sandbox.ask('/__sandbox/outbox')
+    expect(reply.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const page = await reply.text()
+    expect(page).toContain(`<b>${await visitor.codeFor('+8801712342776')}</b>`)
+    expect(page.indexOf('rafi@oriel.example')).toBeLessThan(page.indexOf('+8801712342776'))
+  })
+
+  it('is empty after a reset', async () => {
+    await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
+    await sandbox.reset()
+    expect(await visitor.messages('+8801712342776')).toEqual([])
+  })
+
+  it('speaks the language of who asked', async () => {
+    await sandbox.call('loginCode', {
+      body: { mobileNum: '3001234118', countryDialingCode: '92' },
+      headers: { Language: 'UR' },
+    })
+    const [message] = await visitor.messages('+923001234118')
+    expect(message?.text).toMatch(/لاگ اِن/)
+  })
+})
+
+it('documents password and codes on the testers’ page', async () => {
+  const page = await (await sandbox.ask('/__sandbox/')).text()
+  expect(page).toContain('<b>play1234</b>')
+  expect(page).toContain('ORIEL2026')
+  expect(page).toContain('/__sandbox/outbox')
+  expect(page).toContain('+8801712342776')
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  cataloguePageSchema,
+  type Game,
+  type GameVendors,
+  gameListSchema,
+  gameVendorsSchema,
+  vendorGameTypesSchema,
+} from '../../../shared/contract/games'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+const list = async (query: Record<string, string>) =>
+  parseReply(gameListSchema, await sandbox.value('gameList', { query })).value
+
+/** Every game that passes the filter, page by page. */
+async function all(query: Record<string, string>): Promise<Game[]> {
+  const first = await list({ ...query, pageSize: '100' })
+  const games = [...first.games]
+  for (let page = 2; page <= first.totalPages; page++) {
+    games.push(...(await list({ ...query, pageSize: '100', pageNo: String(page) })).games)
+  }
+  return games
+}
+
+describe('catalogue', () => {
+  it('has at least 600 games, each once, over every category', async () => {
+    const games = await all({})
+    expect(games.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length)
+    expect(new Set(games.map((game) => game.category))).toEqual(new Set(GAME_CATEGORIES))
+  })
+
+  it('has a name of its own for every game in every language', async () => {
+    for (const language of ['BN', 'EN', 'UR']) {
+      const names = (await all({ language })).map((game) => game.name)
+      expect(new Set(names).size, language).toBe(names.length)
+    }
+  })
+
+  it('has 24 vendors, the ones of the specification first and among them, each with games', async () => {
+    const vendors: GameVendors = parseReply(gameVendorsSchema, await sandbox.value('gameVendors')).value
+    const codes = vendors.vendorSorting.map((vendor) => vendor.vassalage)
+    expect(codes).toHaveLength(24)
+    expect(codes.slice(0, 4)).toEqual(['EG3', 'PG', 'FC', 'JL'])
+    expect(codes).toEqual(expect.arrayContaining(['TCG_SEA', 'TCG_LOTTO_VN', 'IMES', 'IA', 'TF']))
+    for (const vassalage of codes)
+      expect((await list({ vassalage })).games.length, vassalage).toBeGreaterThan(0)
+  })
+
+  it('gives the menu every kind of games, and the vendor with an entry of its own', async () => {
+    const { sorting } = parseReply(vendorGameTypesSchema, await sandbox.value('vendorGameTypes')).value
+    expect(sorting).toEqual(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'JL'])
+  })
+})
+
+it('can be read whole in two calls, with what an index needs', async () => {
+  const pages = await Promise.all(
+    ['1', '2'].map(async (pageNo) =>
+      parseReply(
+        cataloguePageSchema,
+        await sandbox.value('gameList', { query: { pageNo, pageSize: '500', language: 'BN' } }),
+      ),
+    ),
+  )
+  expect(pages.map(({ dropped }) => dropped)).toEqual([0, 0])
+  expect(pages[0]?.value.totalPages).toBe(2)
+  const found = pages.flatMap(({ value }) => value.games)
+  expect(found[0]).toMatchObject({
+    name: 'রয়েল বেঙ্গল',
+    originalName: 'Royal Bengal',
+    minBet: expect.any(Number),
+  })
+  expect(found.filter(({ classify }) => classify === 'BG').length).toBeGreaterThan(0)
+  expect(found.every(({ addedAt }) => addedAt > 0)).toBe(true)
+})
+
+describe('filters', () => {
+  it.each(GAME_CATEGORIES)('by category %s', async (gameType) => {
+    const games = await all({ gameType })
+    expect(games.length).toBeGreaterThan(10)
+    expect(new Set(games.map((game) => game.category))).toEqual(new Set([gameType]))
+  })
+
+  it('by vendor and category together', async () => {
+    const games = await all({ vassalage: 'JL', gameType: 'FISH' })
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.every((game) => game.vendor === 'JL' && game.category === 'FISH')).toBe(true)
+  })
+
+  it('to bingo by class', async () => {
+    const games = await all({ gameClassify: 'BG', language: 'EN' })
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.every((game) => game.name.startsWith('Keno Sky'))).toBe(true)
+  })
+
+  it('by smallest bet and by lines', async () => {
+    const everything = (await list({})).totalCount ?? 0
+    const bets = (await list({ minBet: '20' })).totalCount ?? 0
+    const lines = (await list({ minLine: '243' })).totalCount ?? 0
+    expect(bets).toBeGreaterThan(0)
+    expect(bets).toBeLessThan(everything)
+    expect(lines).toBeGreaterThan(0)
+    expect(lines).toBeLessThan(bets)
+  })
+
+  it('finds nothing for what there is not', async () => {
+    for (const query of [{ gameType: 'NONSENSE' }, { vassalage: "PG' OR '1'='1" }, { gameName: 'zzzz' }]) {
+      expect(await list(query)).toMatchObject({ games: [], totalPages: 0, totalCount: 0 })
+    }
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['koi', 'EN', 'Moonlit Koi'],
+    ['KOI', 'EN', 'Moonlit Koi'],
+    ['koi', 'BN', 'জোছনার কই'],
+    ['জোছনার', 'BN', 'জোছনার কই'],
+    ['র\u09dfেল', 'BN', 'রয়েল বেঙ্গল'],
+    ['র\u09af\u09bcেল', 'BN', 'রয়েল বেঙ্গল'],
+    ['چاندنی', 'UR', 'چاندنی کوئی'],
+  ])('%s in %s', async (gameName, language, found) => {
+    const games = await all({ gameName, language })
+    expect(games[0]?.name).toBe(found)
+    expect(games.every((game) => game.name.startsWith(found))).toBe(true)
+  })
+
+  it.each(['%', '_', '%a%', '\\'])('takes %s for itself', async (gameName) => {
+    expect((await list({ gameName })).totalCount).toBe(0)
+  })
+})
+
+describe('pages', () => {
+  it('are whole, do not overlap and end with what is left', async () => {
+    const query = { gameType: 'FISH', pageSize: '25' }
+    const first = await list(query)
+    const total = first.totalCount ?? 0
+    expect(first.totalPages).toBe(Math.ceil(total / 25))
+    const last = await list({ ...query, pageNo: String(first.totalPages) })
+    expect(last.games).toHaveLength(total - 25 * (first.totalPages - 1))
+    const ids = new Set(first.games.map((game) => game.nodeId))
+    expect(last.games.some((game) => ids.has(game.nodeId))).toBe(false)
+  })
+
+  it('are of 21 games unless asked otherwise, and never of more than 500', async () => {
+    expect((await list({})).games).toHaveLength(21)
+    expect((await list({ pageSize: '100000' })).games).toHaveLength(500)
+    expect((await list({ pageSize: '-1', pageNo: 'x' })).games).toHaveLength(21)
+    expect((await list({ pageSize: '0' })).games).toHaveLength(1)
+  })
+
+  it('beyond the last are empty', async () => {
+    expect(await list({ pageNo: '9999' })).toMatchObject({ games: [], pageNum: 9999 })
+  })
+})

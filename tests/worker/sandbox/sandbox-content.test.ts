@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  announcementsSchema,
+  helpCenterSchema,
+  memberAnnouncementsSchema,
+  popupsSchema,
+} from '../../../shared/contract/content'
+import { parseReply } from '../../../shared/contract/fields'
+import { inboxMessageSchema, inboxSchema, unreadCountSchema } from '../../../shared/contract/messages'
+import { type Settings, settingsSchema } from '../../../shared/contract/system'
+import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+/** Announcements, inbox, help and downloads of the demonstration platform. */
+
+let sandbox: Sandbox
+let rafi: string
+let nusrat: string
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await sandbox.tokenOf('rafi88')
+  nusrat = await sandbox.tokenOf('nusrat')
+})
+
+const refusal = async (reply: Awaited<ReturnType<Sandbox['call']>>) => [
+  reply.status,
+  ((await reply.json()) as Envelope).errorCode,
+]
+const tool = (path: string, body: object) =>
+  sandbox.ask(`/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('announcements', () => {
+  const query = { types: 'PL' }
+  const readOf = async (token: string) =>
+    parseReply(memberAnnouncementsSchema, await sandbox.value('announcements', { query, token })).value.list
+
+  it('say nothing of reading to guests', async () => {
+    const { list } = await sandbox.value<{ list: object[] }>('announcements', { query })
+    expect(list.length).toBeGreaterThan(3)
+    expect(list.filter((announcement) => 'read' in announcement)).toEqual([])
+  })
+
+  it('are read by one member, once and for good', async () => {
+    const [first, second] = await readOf(rafi)
+    expect([first?.read, second?.read]).toEqual([false, false])
+    for (let time = 0; time < 2; time++) {
+      await sandbox.value('readAnnouncement', {
+        token: rafi,
+        body: { announcementId: first?.id, read: true },
+      })
+    }
+    expect((await readOf(rafi)).filter(({ read }) => read).map(({ id }) => id)).toEqual([first?.id])
+    expect((await readOf(nusrat)).filter(({ read }) => read)).toEqual([])
+  })
+
+  it('need a living token, where there is one', async () => {
+    expect(await refusal(await sandbox.call('announcements', { query, token: 'dead' }))).toEqual([
+      401,
+      'login.not.session',
+    ])
+    expect((await sandbox.call('readAnnouncement', { body: {} })).status).toBe(401)
+    expect((await sandbox.call('readAnnouncement', { token: rafi, body: { read: true } })).status).toBe(400)
+  })
+
+  it('are published by testers, as popups too', async () => {
+    await tool('announcement', { type: 'PL', title: 'Now', content: '<p>x</p>' })
+    await tool('announcement', { type: 'PU', execution: 'A', promotionType: 'X', title: 'Up', content: 'x' })
+    const { list } = parseReply(
+      announcementsSchema,
+      await sandbox.value('announcements', { query, headers: { Language: 'UR' } }),
+    ).value
+    expect(list[0]).toMatchObject({ title: 'Now', content: '<p>x</p>' })
+    const popups = parseReply(popupsSchema, await sandbox.value('announcements', { query: { types: 'PU' } }))
+      .value.list
+    expect(popups[0]).toMatchObject({ title: 'Up', execution: 'A', promotionType: 'X' })
+    expect((await tool('announcement', { type: 'B', title: 'x', content: 'x' })).status).toBe(400)
+  })
+})
+
+describe('the inbox', () => {
+  const page = async (token: string, query: Record<string, string> = {}) =>
+    parseReply(inboxSchema, await sandbox.value('inbox', { token, query })).value
+  const unread = async (token: string) =>
+    parseReply(unreadCountSchema, await sandbox.value('inboxUnread', { token })).value.count
+
+  it('comes in pages, newest first, in the language asked for', async () => {
+    const first = await page(rafi, { pageSize: '3', pageNo: '1', language: 'BN' })
+    expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 4 })
+    expect(first.list[0]?.title).toBe('আপনার উত্তোলন সম্পন্ন হয়েছে')
+    const times = first.list.map(({ sentAt }) => sentAt)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect((await page(rafi, { pageSize: '3', pageNo: '2' })).list).toHaveLength(1)
+  })
+
+  it('keeps what was read and what was deleted, of one member', async () => {
+    const [message, next] = (await page(rafi)).list
+    const messageId = message?.id ?? ''
+    expect(await unread(rafi)).toBe(2)
+    const whole = parseReply(
+      inboxMessageSchema,
+      await sandbox.value('inboxMessage', { token: rafi, query: { messageId } }),
+    ).value
+    expect(whole.content).toContain('ORL-4471')
+    expect(await unread(rafi)).toBe(2)
+    await sandbox.value('readInboxMessage', { token: rafi, body: { messageId, read: true } })
+    expect(await unread(rafi)).toBe(1)
+    await sandbox.value('deleteInboxMessage', { token: rafi, body: { messageId: next?.id } })
+    expect(await unread(rafi)).toBe(0)
+    expect((await page(rafi)).totalCount).toBe(3)
+    expect((await page(nusrat)).totalCount).toBe(4)
+    expect(await unread(nusrat)).toBe(2)
+  })
+
+  it('knows no message of another member', async () => {
+    const messageId = (await page(rafi)).list[0]?.id ?? ''
+    const attempts = [
+      sandbox.call('inboxMessage', { token: nusrat, query: { messageId } }),
+      sandbox.call('readInboxMessage', { token: nusrat, body: { messageId, read: true } }),
+      sandbox.call('deleteInboxMessage', { token: nusrat, body: { messageId } }),
+    ]
+    for (const attempt of attempts) expect(await refusal(await attempt)).toEqual([404, 'message.not.found'])
+    expect((await page(rafi)).totalCount).toBe(4)
+  })
+
+  it('is closed to trial players and guests', async () => {
+    const token = await sandbox.tokenOf('trial01')
+    expect(await refusal(await sandbox.call('inbox', { token }))).toEqual([403, 'no.permission'])
+    expect(await refusal(await sandbox.call('inboxUnread', { token }))).toEqual([403, 'no.permission'])
+    expect(await refusal(await sandbox.call('inbox'))).toEqual([401, 'login.not.session'])
+  })
+
+  it('gets what testers send, to one member or to all', async () => {
+    await tool('inbox', { account: 'rafi88', title: 'For you', content: '<p>x</p>' })
+    await tool('inbox', { account: '*', title: 'For all', content: '<p>y</p>' })
+    expect((await page(rafi)).list.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['For you', 'For all']),
+    )
+    expect((await page(nusrat)).list[0]?.title).toBe('For all')
+    expect((await tool('inbox', { account: 'nobody', title: 'x', content: 'x' })).status).toBe(404)
+  })
+})
+
+it.each([
+  ['announcements', 120],
+  ['inbox', 120],
+  ['inbox', 1],
+  ['chat', 3],
+  ['announcements', 0],
+] as const)('testers leave a member with unread %s: %i', async (kind, count) => {
+  await tool('unread', { account: 'rafi88', kind, count })
+  if (kind === 'announcements') {
+    const { list } = parseReply(
+      memberAnnouncementsSchema,
+      await sandbox.value('announcements', { query: { types: 'PL' }, token: rafi }),
+    ).value
+    expect(list.filter(({ read }) => !read)).toHaveLength(count)
+  } else {
+    const name = kind === 'inbox' ? 'inboxUnread' : 'chatUnread'
+    expect(await sandbox.value(name, { token: rafi })).toEqual({ count })
+  }
+})
+
+it('help has numbered entries under its subjects, and a subject without any', async () => {
+  const { list } = parseReply(helpCenterSchema, await sandbox.value('helpCenter')).value
+  expect(list.map(({ title }) => title).slice(0, 4)).toEqual([
+    'Account',
+    'Deposits and withdrawals',
+    'Games',
+    'Player protection',
+  ])
+  expect(list[0]?.children[1]?.title).toBe('I forgot my password')
+  expect(list.at(-1)).toMatchObject({ title: 'Security and verification', children: [] })
+})
+
+describe('the app', () => {
+  const settings = async (): Promise<Settings> =>
+    parseReply(settingsSchema, await sandbox.value('settings')).value
+  const kinds = async () =>
+    (await settings()).resources
+      .map(({ resourceType }) => resourceType)
+      .filter((type) => /IOS|Android|CONFIG/.test(type))
+
+  it('is there for Android and iOS; a profile only where the operator has one', async () => {
+    expect(await kinds()).toEqual(['IOS', 'Android'])
+    await sandbox.scenario({ downloads: ['MOBILECONFIG'] })
+    expect(await kinds()).toEqual(['MOBILECONFIG'])
+  })
+
+  it('is a page that says that there is none', async () => {
+    for (const { url } of (await settings()).resources.filter(({ url: address }) =>
+      address.includes('/app/'),
+    )) {
+      const reply = await sandbox.ask(url)
+      expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+      expect(await reply.text()).toContain('There is no app')
+    }
+  })
+
+  it('has an offer that ends once and does not begin again', async () => {
+    const endsAt = (await settings()).downloadOffer?.endsAt ?? 0
+    expect(endsAt - Date.now()).toBeGreaterThan(13 * 86_400_000)
+    expect((await settings()).downloadOffer?.endsAt).toBe(endsAt)
+    await sandbox.scenario({ offerEndsAt: 0 })
+    expect((await settings()).downloadOffer).toBeUndefined()
+    await sandbox.scenario({ offerEndsAt: 1000 })
+    expect((await settings()).downloadOffer).toEqual({ endsAt: 1000 })
+  })
+})
+
+describe('feedback', () => {
+  const content = 'The lobby is quick and pleasant.'
+  const kept = async () =>
+    ((await (await sandbox.ask('/__sandbox/feedback')).json()) as { feedback: object[] }).feedback
+
+  it('is kept, with the member where there is one', async () => {
+    await sandbox.value('feedback', { body: { content, contact: 'me@example.com' } })
+    await sandbox.value('feedback', { token: rafi, body: { content: `${content} Mostly.` } })
+    expect(await kept()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ account: null, content, contact: 'me@example.com' }),
+        expect.objectContaining({ account: 'rafi88', contact: null }),
+      ]),
+    )
+  })
+
+  it.each([['too short'], ['x'.repeat(501)], [7], [undefined]])('of %o is refused', async (bad) => {
+    expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
+      400,
+      'feedback.content',
+    ])
+    expect(await kept()).toEqual([])
+  })
+})
+
+it.each([
+  ['announcements', { types: 'PL' }, false],
+  ['announcements', { types: 'PU' }, false],
+  ['announcements', { types: 'PR' }, false],
+  ['helpCenter', {}, false],
+  ['templates', {}, false],
+  ['promotions', {}, false],
+  ['memberPromotions', {}, true],
+  ['inboxMessage', { messageId: '40182776-limits' }, true],
+] as const)(
+  'attacks stand in %s %o where the scenario says so, and nowhere else',
+  async (name, query, isMembers) => {
+    const ask = async () =>
+      JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
+    expect(await ask()).not.toContain('__xss')
+    await sandbox.scenario({ hostile: true })
+    const hostile = await ask()
+    expect(hostile).toContain('hostile-begins')
+    for (const attack of [
+      '<script>window.__xss=1',
+      'javascript:window.__xss=1',
+      '<base ',
+      '<meta ',
+      '<form ',
+      '<svg',
+    ])
+      expect([attack, hostile.includes(attack)]).toEqual([attack, true])
+  },
+)

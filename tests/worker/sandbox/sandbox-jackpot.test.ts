@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/content'
+import { parseReply } from '../../../shared/contract/fields'
+import { GAME, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const pool = async (): Promise<JackpotPool> => {
+  const { value } = parseReply(jackpotSchema, await sandbox.value('jackpot'))
+  if (!value.pool) throw new Error('There is no pool')
+  return value.pool
+}
+const setPool = (amount: string) =>
+  sandbox.ask('/__sandbox/jackpot', { method: 'POST', body: JSON.stringify({ amount }) })
+const winners = async (query: Record<string, string> = {}) =>
+  parseReply(winnerBoardSchema, await sandbox.value('winnerBoard', { query: { limitNum: '100', ...query } }))
+    .value.list
+/** What others put in between two looks is at most this: a sample or two. */
+const OTHERS = 1000
+
+describe('the pool', () => {
+  it('grows by one in a hundred of a real stake, at once', async () => {
+    await setWallet(sandbox, 'rafi88', '200000.00')
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await sandbox.scenario({ outcome: 'lose' })
+    const before = Number((await pool()).amount)
+    for (let spin = 0; spin < 4; spin++) await slot.bet({ stake: '45000.00' })
+    const grown = Number((await pool()).amount) - before
+    expect(grown).toBeGreaterThanOrEqual(1800)
+    expect(grown).toBeLessThan(1800 + OTHERS)
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ jackpot: 180_000, all: 0 })
+  })
+
+  it('does not grow by play money, nor by a bet that is still open', async () => {
+    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    await sandbox.scenario({ outcome: 'jackpot' })
+    const before = Number((await pool()).amount)
+    expect((await trial.bet({ stake: '1800.00' })).round).toMatchObject({ jackpot: '0.00' })
+    expect(Number((await pool()).amount) - before).toBeLessThan(OTHERS)
+  })
+
+  it('is won whole, once, by one of two who hit it at once', async () => {
+    await setPool('5000000.00')
+    await sandbox.scenario({ outcome: 'jackpot' })
+    const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot)
+    const mine = await openGame(sandbox, token, GAME.slot)
+    const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
+      ({ round }) => Number(round?.jackpot),
+    )
+    // What is left for the other is what was put in meanwhile.
+    expect(Math.max(...rounds)).toBeGreaterThan(3_999_000)
+    expect(Math.min(...rounds)).toBeLessThan(OTHERS)
+    expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)
+    expect((await pool()).previous).toBeUndefined()
+    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+  })
+
+  it('is paid though the reply was lost, and not twice', async () => {
+    await setPool('5000000.00')
+    const slot = await openGame(sandbox, token, GAME.slot)
+    const key = crypto.randomUUID()
+    await sandbox.scenario({ outcome: 'jackpot', vendorFault: 'crash' })
+    expect((await slot.bet({ stake: '9.00' }, key)).status).toBe(500)
+    await sandbox.scenario({ vendorFault: 'none', outcome: 'random' })
+    const balance = Number(await slot.balance())
+    expect(balance).toBeGreaterThan(4_000_000)
+    const again = await slot.bet({ stake: '9.00' }, key)
+    expect(again).toMatchObject({ status: 200, repeated: true })
+    expect(Number(again.round?.jackpot)).toBeGreaterThan(3_999_000)
+    expect(Number(again.balance)).toBe(balance)
+  })
+
+  it('can be set, and be away', async () => {
+    await setPool('1234567.89')
+    const { amount } = await pool()
+    expect(Number(amount)).toBeGreaterThanOrEqual(1_234_567.89)
+    expect(Number(amount)).toBeLessThan(1_234_567.89 + OTHERS)
+    await sandbox.scenario({ jackpotPool: false })
+    expect(await sandbox.value('jackpot')).toEqual({ pool: null })
+  })
+})
+
+describe('the winner board', () => {
+  it('shows a real win first, its winner masked', async () => {
+    const seeded = await winners()
+    expect(seeded).toHaveLength(100)
+    const fish = await openGame(sandbox, token, GAME.fish)
+    await sandbox.scenario({ outcome: 'win' })
+    await fish.bet({ stake: '50.00', target: 'turtle' })
+    const board = await winners({ language: 'EN' })
+    expect(board[0]).toMatchObject({
+      customerName: 'ra***88',
+      gameName: 'Kraken Bay',
+      vendor: 'REEF',
+      winAmount: '250.00',
+      currency: 'BDT',
+    })
+    expect(board[1]?.customerName).toBe(seeded[0]?.customerName)
+    expect(JSON.stringify(board)).not.toContain('rafi88')
+    expect(
+      (await winners({ gameCategory: 'LIVE' })).some(({ customerName }) => customerName === 'ra***88'),
+    ).toBe(false)
+  })
+
+  it('shows neither small change, nor losses, nor play money', async () => {
+    const fish = await openGame(sandbox, token, GAME.fish)
+    const trial = await openGame(sandbox, token, GAME.fish, 'trialLaunch')
+    await sandbox.scenario({ outcome: 'win' })
+    await fish.bet({ stake: '2.00', target: 'turtle' })
+    await trial.bet({ stake: '50.00', target: 'turtle' })
+    await sandbox.scenario({ outcome: 'lose' })
+    await fish.bet({ stake: '50.00', target: 'turtle' })
+    expect((await winners()).some(({ customerName }) => customerName === 'ra***88')).toBe(false)
+  })
+})

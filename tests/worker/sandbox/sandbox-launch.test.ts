@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
+import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/launch'
+import { exchange, GAME, GamePage, launchAddress, openGame } from '../harness/sandbox-play'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const refusal = async (
+  name: 'launchGame' | 'trialLaunch',
+  query: Record<string, string>,
+  ofToken = token,
+) => {
+  const reply = await sandbox.call(name, { token: ofToken, query })
+  return { status: reply.status, ...((await reply.json()) as { errorCode?: string }) }
+}
+const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect: 'manual' })
+
+describe('a launch', () => {
+  it.each(Object.entries(GAME))('of a %s gives its page on the games’ origin', async (kind, game) => {
+    const url = await launchAddress(sandbox, token, game)
+    expect(url.origin).toBe('http://games.lobby.test')
+    expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
+    const reply = await page(url)
+    expect(reply.status).toBe(200)
+    const policy = reply.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'")
+    expect(policy).toContain('frame-ancestors http://lobby.test')
+    expect(policy).not.toContain('unsafe')
+    expect(reply.headers.get('Cache-Control')).toBe('no-store')
+    expect(reply.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(reply.headers.get('Set-Cookie')).toBeNull()
+    const script = await page(new URL(`/__sandbox/play/assets/${kind}.js`, url))
+    expect(script.status).toBe(200)
+    expect((await script.text()).length).toBeLessThan(40_000)
+  })
+
+  it('neither carries nor keeps the member token', async () => {
+    const url = await launchAddress(sandbox, token, GAME.slot)
+    expect(url.href).not.toContain(token)
+    expect(await (await page(url)).text()).not.toContain(token)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const { results } = await db.prepare('SELECT * FROM launch_ticket').all()
+    expect(JSON.stringify(results)).not.toContain(token)
+    expect(JSON.stringify(results)).not.toContain(url.searchParams.get('ticket'))
+  })
+
+  it.each([
+    ['http://127.0.0.1:5173', 'http://games.localhost:5173'],
+    ['http://localhost:5173', 'http://games.localhost:5173'],
+    ['https://play.oriel.example', 'https://games.play.oriel.example'],
+    ['javascript:alert(1)', 'http://games.sandbox'],
+    ['nonsense', 'http://games.sandbox'],
+  ])('from %s is at %s', async (lobbyOrigin, origin) => {
+    expect((await launchAddress(sandbox, token, { ...GAME.slot, lobbyOrigin })).origin).toBe(origin)
+  })
+
+  it('of a vendor’s lobby needs the prize mode of that vendor', async () => {
+    for (const [vassalage, prizeMode] of [
+      ['TCG_LOTTO_VN', 'Elott'],
+      ['TCG_SEA', 'SEA'],
+    ] as const) {
+      const url = await launchAddress(sandbox, token, { vassalage, gameCode: 'lobby', prizeMode })
+      expect(url.pathname).toBe('/__sandbox/play/lottery')
+    }
+    expect(
+      await refusal('launchGame', { vassalage: 'TCG_SEA', gameCode: 'lobby', prizeMode: 'Elott' }),
+    ).toMatchObject({
+      errorCode: 'game.not.found',
+    })
+  })
+
+  it('of sports takes the parameters of the sports frame', async () => {
+    const url = await launchAddress(sandbox, token, {
+      ...{ gameType: 'SPORTS', confirmTrans: '1', launchMode: '1', platform: 'html5', clientType: '2' },
+      ...{ accountType: '1', merchantCode: 'oriel', language: 'BN', webView: '0' },
+    })
+    expect(url.pathname).toBe('/__sandbox/play/sports')
+    expect(await (await page(url)).text()).toContain('<html lang="bn" dir="ltr"')
+  })
+
+  it('asks for a living session', async () => {
+    for (const name of ['launchGame', 'trialLaunch', 'recentGames', 'playActivity', 'orders'] as const) {
+      expect((await sandbox.call(name)).status).toBe(401)
+    }
+  })
+
+  it.each([{}, { nodeId: '99999' }, { ...GAME.slot, vassalage: 'JL' }, { nodeId: '10000', gameId: '1' }])(
+    'of no game is refused: %j',
+    async (query: Record<string, string>) => {
+      expect(await refusal('launchGame', query)).toMatchObject({ status: 404, errorCode: 'game.not.found' })
+    },
+  )
+
+  it.each(LAUNCH_ERRORS)('is refused with %s when the scenario says so', async (launchError) => {
+    await sandbox.scenario({ launchError })
+    expect(await refusal('launchGame', GAME.slot)).toMatchObject({ success: false, errorCode: launchError })
+  })
+
+  it('gives a tester’s address when there is one', async () => {
+    await sandbox.scenario({ launchUrl: 'javascript:alert(1)' })
+    const { content } = await sandbox.value<{ content: { game_url: string } }>('launchGame', {
+      token,
+      query: GAME.slot,
+    })
+    expect(content.game_url).toBe('javascript:alert(1)')
+  })
+})
+
+describe('trial', () => {
+  it('players try what can be tried, with play money that has no currency', async () => {
+    const trial = await sandbox.tokenOf('trial01')
+    expect(await refusal('launchGame', GAME.slot, trial)).toMatchObject({
+      status: 403,
+      errorCode: 'no.permission',
+    })
+    expect(await refusal('trialLaunch', GAME.table, trial)).toMatchObject({ errorCode: 'trial.unsupported' })
+    const url = await launchAddress(sandbox, trial, GAME.slot, 'trialLaunch')
+    const session = await (await exchange(sandbox, url.searchParams.get('ticket') ?? '')).json()
+    expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
+  })
+
+  it('of a member touches play money only, and nothing real', async () => {
+    const game = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    await sandbox.scenario({ outcome: 'lose' })
+    expect((await game.bet({ stake: '900.00' })).status).toBe(200)
+    expect(Number(await game.balance())).toBeLessThan(2000)
+    expect(await sandbox.value('balance', { token })).toMatchObject({ sumBalance: '24850.75' })
+    expect(await sandbox.value('playActivity', { token })).toMatchObject({ rounds: 0, staked: '0.00' })
+  })
+})
+
+describe('a ticket', () => {
+  const ticketOf = async () =>
+    (await launchAddress(sandbox, token, GAME.slot)).searchParams.get('ticket') ?? ''
+
+  it('opens one session, however many try at once', async () => {
+    const ticket = await ticketOf()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(sandbox, ticket)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(7)
+  })
+
+  it('is too old after a minute', async () => {
+    const ticket = await ticketOf()
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE launch_ticket SET expires_at = expires_at - 60001').run()
+    expect((await exchange(sandbox, ticket)).status).toBe(401)
+  })
+
+  it.each(['', 'x'.repeat(64), '0'.repeat(64)])('that is none opens nothing: %s', async (ticket) => {
+    const reply = await exchange(sandbox, ticket)
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toEqual({ error: 'ticket.invalid' })
+  })
+})
+
+describe('a game session', () => {
+  it('belongs to who launched it', async () => {
+    const [mine, other] = [
+      await openGame(sandbox, token, GAME.slot),
+      await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot),
+    ]
+    expect(await mine.balance()).toBe('24850.75')
+    expect(await other.balance()).toBe('1234567.89')
+  })
+
+  it('ends with the member’s own', async () => {
+    const game = await openGame(sandbox, token, GAME.slot)
+    expect((await game.ask('/wallet')).status).toBe(200)
+    await sandbox.call('logout', { token })
+    expect((await game.ask('/wallet')).status).toBe(401)
+    expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
+  })
+
+  it.each(['', 'nonsense', '0'.repeat(64)])('is asked for: %s is none', async (none) => {
+    for (const path of ['/wallet', '/rounds', '/table/now', '/sports/events', '/lottery/draws']) {
+      expect((await new GamePage(sandbox, none).ask(path)).status).toBe(401)
+    }
+  })
+})
+
+describe('the games’ origin', () => {
+  it('has nothing but games', async () => {
+    for (const path of [
+      '/__sandbox/',
+      '/__sandbox/token?account=rafi88',
+      '/__sandbox/reset',
+      '/wps/system/status',
+      '/m/home',
+    ]) {
+      const reply = await sandbox.miniflare.dispatchFetch(`http://games.lobby.test${path}`, {
+        headers: { Merchant: 'oriel' },
+      })
+      expect(reply.status, path).toBe(404)
+    }
+    const picture = await sandbox.miniflare.dispatchFetch(
+      'http://games.lobby.test/__sandbox/cdn/tiles/royal-bengal',
+    )
+    expect(picture.status).toBe(200)
+  })
+
+  it('is the only one that has them', async () => {
+    const reply = await sandbox.ask('/__sandbox/play/slot', { headers: { Merchant: 'oriel' } })
+    expect(reply.status).toBe(404)
+  })
+
+  it('answers an error when the vendor is down', async () => {
+    const url = await launchAddress(sandbox, token, GAME.slot)
+    await sandbox.scenario({ vendorFault: 'error' })
+    expect((await page(url)).status).toBe(503)
+  })
+})
+
+describe('recent games', () => {
+  const recent = async () =>
+    parseReply(recentGamesSchema, await sandbox.value('recentGames', { token })).value.list.map(
+      ({ nodeId }) => nodeId,
+    )
+
+  it('are those launched or added, newest first, each once', async () => {
+    expect(await recent()).toEqual([])
+    await launchAddress(sandbox, token, GAME.slot)
+    await launchAddress(sandbox, token, GAME.fish)
+    await sandbox.value('addRecentGame', { token, query: { nodeId: '10001', vendor: 'NOVA' } })
+    await launchAddress(sandbox, token, GAME.slot)
+    expect(await recent()).toEqual(['10000', '10001', '20000'])
+    const one = await sandbox.value('recentGames', { token, query: { pageSize: '1' } })
+    expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)
+  })
+
+  it('take no game that there is not', async () => {
+    const reply = await sandbox.call('addRecentGame', { token, query: { nodeId: '10001', vendor: 'PG' } })
+    expect(reply.status).toBe(404)
+  })
+})
+
+describe('activity', () => {
+  it('adds up what was played since', async () => {
+    const game = await openGame(sandbox, token, GAME.slot)
+    const before = Date.now()
+    const rounds = [await game.bet({ stake: '9.00' }), await game.bet({ stake: '18.00' })]
+    const won = rounds.reduce((sum, { round }) => sum + Number(round?.payout), 0)
+    const value = await sandbox.value('playActivity', { token, query: { since: String(before) } })
+    const activity = parseReply(playActivitySchema, value).value
+    expect(activity).toMatchObject({ since: before, rounds: 2, staked: '27.00', currency: 'BDT' })
+    expect(Number(activity.won)).toBeCloseTo(won, 5)
+    expect(Number(activity.net)).toBeCloseTo(won - 27, 5)
+    const later = String(Date.now() + 1000)
+    expect(await sandbox.value('playActivity', { token, query: { since: later } })).toMatchObject({
+      rounds: 0,
+    })
+  })
+})

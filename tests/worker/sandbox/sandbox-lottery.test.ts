@@ -1,0 +1,234 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  lotteryDrawSchema,
+  lotteryNearSchema,
+  lotteryRecentSchema,
+  type Order,
+  orderSchema,
+  ordersSchema,
+  vnLotteryOpenedSchema,
+} from '../../../shared/contract/lottery'
+import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+const gameId = '570000'
+let token: string
+let lottery: GamePage
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+  await setWallet(sandbox, 'rafi88', '1000.00')
+  lottery = await openGame(sandbox, token, GAME.lottery)
+})
+
+const drawNow = (id = gameId) =>
+  sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ gameId: id }) })
+const draw = async (id = gameId) =>
+  parseReply(lotteryDrawSchema, await sandbox.value('lotteryDraw', { query: { gameId: id } })).value
+const orders = async (query: Record<string, string> = {}) =>
+  parseReply(ordersSchema, await sandbox.value('orders', { token, query })).value
+const order = async (id: string): Promise<Order> => {
+  const reply = await sandbox.ask(`/lgw/orders/${id}`, {
+    headers: { Merchant: 'oriel', Authorization: token },
+  })
+  return v.parse(orderSchema, ((await reply.json()) as { value: unknown }).value)
+}
+const cancel = (id: string, ofToken = token) =>
+  sandbox.ask(`/lgw/orders/${id}`, {
+    method: 'DELETE',
+    headers: { Merchant: 'oriel', Authorization: ofToken },
+  })
+const balance = async () => (await sandbox.value<{ sumBalance: string }>('balance', { token })).sumBalance
+
+/** A bet on a draw that has most of its time before it. */
+async function placed(numbers = [7], play = 'one') {
+  await drawNow()
+  const { next } = await draw()
+  return lottery.bet({ stake: '10.00', play, numbers, numero: Number(next.numero) })
+}
+
+describe('draws', () => {
+  it('come soonest first, each lottery with its last one', async () => {
+    const { list, now } = parseReply(lotteryRecentSchema, await sandbox.value('lotteryRecent')).value
+    expect(list.length).toBeGreaterThan(40)
+    const times = list.map(({ next }) => next.drawsAt)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    for (const { next, last } of list) {
+      expect(next.drawsAt).toBeGreaterThan(now - 1000)
+      expect(next.closesAt).toBeLessThan(next.drawsAt)
+      expect(next.numbers).toBeUndefined()
+      expect(last?.numbers?.length).toBeGreaterThanOrEqual(3)
+      expect(last?.bonus).toBe(last?.numbers?.at(-1))
+      expect(Number(last?.numero)).toBe(Number(next.numero) - 1)
+    }
+  })
+
+  it('can be made at once, and stay as they were drawn', async () => {
+    const before = await draw()
+    await drawNow()
+    const after = await draw()
+    expect(after.last?.numero).toBe(before.next.numero)
+    expect(after.next.drawsAt).toBeGreaterThan(Date.now())
+    const { list } = parseReply(
+      lotteryNearSchema,
+      await sandbox.value('lotteryNear', { query: { gameId, pageSize: '5' } }),
+    ).value
+    expect(list).toHaveLength(8)
+    expect(list.map(({ numbers }) => numbers !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(list[3]).toEqual(after.last)
+    expect(list[4]?.numbers).toEqual(before.last?.numbers)
+    const numeros = list.map(({ numero }) => Number(numero))
+    expect(numeros).toEqual([...numeros].sort((a, b) => b - a))
+  })
+
+  it('that are over are told of the Vietnamese vendor’s lotteries only', async () => {
+    const value = await sandbox.value('vnLotteryOpened', { query: { gameId, pageSize: '3' } })
+    expect(parseReply(vnLotteryOpenedSchema, value).value.list).toHaveLength(3)
+    expect((await sandbox.call('vnLotteryOpened', { query: { gameId: '580000' } })).status).toBe(404)
+  })
+
+  it.each(['', '999', '500000'])('of no lottery are none: %s', async (id) => {
+    for (const name of ['lotteryDraw', 'lotteryNear', 'vnLotteryOpened'] as const) {
+      expect((await sandbox.call(name, { query: { gameId: id } })).status).toBe(404)
+    }
+  })
+
+  it('are none in an empty catalogue', async () => {
+    await sandbox.scenario({ emptyCatalogue: true })
+    expect(await sandbox.value('lotteryRecent')).toMatchObject({ list: [] })
+  })
+})
+
+describe('a bet', () => {
+  it('is open until its draw, and then what the numbers say', async () => {
+    const { round } = await placed()
+    expect(round).toMatchObject({ status: 'open', payout: '0.00' })
+    expect(await balance()).toBe('990.00')
+    expect((await orders()).list).toMatchObject([
+      {
+        id: round?.id,
+        gameId,
+        play: 'one',
+        selection: '7',
+        stake: '10.00',
+        status: 'open',
+        cancellable: true,
+      },
+    ])
+
+    await drawNow()
+    const { last } = await draw()
+    expect(last?.numero).toBe(round?.numero)
+    const hits = last?.numbers?.includes(7)
+    const settled = await order(round?.id ?? '')
+    expect(settled).toMatchObject({
+      status: hits ? 'won' : 'lost',
+      payout: hits ? '81.00' : '0.00',
+      numbers: last?.numbers,
+      cancellable: false,
+    })
+    expect(await balance()).toBe(hits ? '1071.00' : '990.00')
+  })
+
+  it('that wins is paid once, however many ask at the moment of the draw', async () => {
+    await drawNow()
+    const { next } = await draw()
+    const numbers = Array.from({ length: 45 }, (_, index) => index + 1)
+    for (const number of numbers) {
+      await lottery.bet({ stake: '1.00', play: 'one', numbers: [number], numero: Number(next.numero) })
+    }
+    expect(await balance()).toBe('955.00')
+    await drawNow()
+    const answers = await Promise.all(Array.from({ length: 6 }, balance))
+    expect(answers.at(-1)).toBe('995.50')
+    expect(await balance()).toBe('995.50')
+    expect((await orders({ status: 'won', pageSize: '100' })).totalCount).toBe(5)
+    expect((await orders({ status: 'lost' })).totalCount).toBe(40)
+  })
+
+  it('is refused for a draw that is over or too far, and for numbers that there are not', async () => {
+    await drawNow()
+    const { next } = await draw()
+    const numero = Number(next.numero)
+    for (const other of [numero - 1, numero + 2, -1]) {
+      const body = { stake: '10.00', play: 'one', numbers: [7], numero: other }
+      expect(await lottery.bet(body)).toMatchObject({ status: 409, error: 'bet.closed' })
+    }
+    for (const [play, numbers] of [
+      ['one', [46]],
+      ['one', []],
+      ['two', [7, 7]],
+      ['all', [1]],
+      ['__proto__', [1]],
+    ] as const) {
+      expect(await lottery.bet({ stake: '10.00', play, numbers, numero })).toMatchObject({ status: 400 })
+    }
+    expect(await balance()).toBe('1000.00')
+  })
+})
+
+describe('an order', () => {
+  it('can be cancelled while bets are taken, and again', async () => {
+    const { round } = await placed()
+    const id = round?.id ?? ''
+    for (const reply of await Promise.all([cancel(id), cancel(id)])) expect(reply.status).toBe(200)
+    expect((await cancel(id)).status).toBe(200)
+    expect(await balance()).toBe('1000.00')
+    expect(await order(id)).toMatchObject({ status: 'cancelled', cancellable: false })
+    await drawNow()
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payout: '0.00' })
+    expect(await balance()).toBe('1000.00')
+  })
+
+  it('cannot be cancelled when bets are closed, nor after its draw', async () => {
+    const { round } = await placed()
+    const { next } = await draw()
+    const untilClosed = Math.ceil((next.closesAt - Date.now()) / 1000)
+    await sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds: untilClosed }) })
+    expect(await (await cancel(round?.id ?? '')).json()).toMatchObject({
+      success: false,
+      errorCode: 'order.closed',
+    })
+    await drawNow()
+    expect((await cancel(round?.id ?? '')).status).toBe(409)
+  })
+
+  it('is seen and cancelled by who made it only', async () => {
+    const { round } = await placed()
+    const other = await sandbox.tokenOf('bilal_agent')
+    expect((await cancel(round?.id ?? '', other)).status).toBe(404)
+    expect(await sandbox.value('orders', { token: other })).toMatchObject({ list: [], totalCount: 0 })
+    expect((await cancel('no-such-order')).status).toBe(404)
+    expect((await order(round?.id ?? '')).status).toBe('open')
+  })
+
+  it('stands in a list by lottery, state and page; other games’ rounds do not', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await slot.bet({ stake: '9.00' })
+    await placed([1])
+    const { next } = await draw()
+    await lottery.bet({ stake: '10.00', play: 'two', numbers: [3, 4], numero: Number(next.numero) })
+    expect((await orders()).totalCount).toBe(2)
+    expect((await orders({ gameId: '570001' })).totalCount).toBe(0)
+    expect((await orders({ status: 'cancelled' })).totalCount).toBe(0)
+    const second = await orders({ pageNo: '2', pageSize: '1' })
+    expect(second).toMatchObject({ pageNum: 2, totalPages: 2, list: [{ selection: '1' }] })
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('nusrat')
+})
+
+const favourites = async (query?: Record<string, string>) =>
+  sandbox.value<{ content: { nodeId: string }[]; pageNum: number; totalPages: number }>('favourites', {
+    token,
+    ...(query && { query }),
+  })
+const idsOf = ({ content }: { content: { nodeId: string }[] }) => content.map((game) => game.nodeId)
+const add = (nodeId: string, vendor: string) =>
+  sandbox.call('addFavourite', { token, body: { nodeId, vendor } })
+
+it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite'] as const)(
+  '%s asks for a living token',
+  async (name) => {
+    for (const headers of [{}, { Authorization: 'nonsense' }, { Authorization: '' }]) {
+      const reply = await sandbox.call(name, { headers: headers as Record<string, string> })
+      expect(reply.status).toBe(401)
+      expect(await reply.json()).toMatchObject({ success: false, errorCode: 'login.not.session' })
+    }
+  },
+)
+
+it('tells who is logged in and what the wallet holds', async () => {
+  expect(await sandbox.value('memberInfo', { token })).toMatchObject({ account: 'nusrat', type: 0 })
+  expect(await sandbox.value('balance', { token })).toEqual({
+    currency: 'BDT',
+    currencySymbol: '৳',
+    sumBalance: '0.99',
+  })
+})
+
+it('keeps favourites, newest first, each once', async () => {
+  expect(idsOf(await favourites())).toEqual([])
+  for (const [nodeId, vendor] of [
+    ['10000', 'PG'],
+    ['10001', 'NOVA'],
+    ['10000', 'PG'],
+  ] as const) {
+    expect((await add(nodeId, vendor)).status).toBe(200)
+  }
+  expect(idsOf(await favourites())).toEqual(['10001', '10000'])
+
+  const removal = { token, body: { nodeId: '10001', vendor: 'NOVA' } }
+  expect((await sandbox.call('removeFavourite', removal)).status).toBe(200)
+  expect((await sandbox.call('removeFavourite', removal)).status).toBe(200)
+  expect(idsOf(await favourites())).toEqual(['10000'])
+})
+
+it('keeps the favourites of members apart', async () => {
+  await add('10000', 'PG')
+  const other = await sandbox.tokenOf('trial01')
+  expect(await sandbox.value('favourites', { token: other })).toMatchObject({ content: [] })
+})
+
+it('pages favourites', async () => {
+  for (const nodeId of ['10000', '10001', '10002']) {
+    const { games } = await sandbox.value<{ games: { nodeId: string; vassalage: string }[] }>('gameList')
+    await add(nodeId, games.find((game) => game.nodeId === nodeId)?.vassalage ?? '')
+  }
+  const second = await favourites({ pageNo: '2', pageSize: '2' })
+  expect(second).toMatchObject({ pageNum: 2, totalPages: 2 })
+  expect(idsOf(second)).toEqual(['10000'])
+})
+
+it('refuses a game that the vendor does not have', async () => {
+  for (const [nodeId, vendor] of [
+    ['99999999', 'PG'],
+    ['10000', 'JL'],
+  ] as const) {
+    const reply = await add(nodeId, vendor)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ success: false, errorCode: 'game.not.found' })
+  }
+})
+
+it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])('refuses the body %o', async (body) => {
+  const reply = await sandbox.call('addFavourite', { token, body })
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ success: false, errorCode: 'favourite.body' })
+})
+
+it('forgets tokens and favourites at a reset', async () => {
+  await add('10000', 'PG')
+  await sandbox.reset()
+  expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
+  token = await sandbox.tokenOf('nusrat')
+  expect(idsOf(await favourites())).toEqual([])
+})
+
+it('keeps digests of tokens only, and lets them die after twelve hours', async () => {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  const { results } = await db.prepare('SELECT digest, expires_at FROM member_token').all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toContain(token)
+  expect(results[0]?.expires_at).toBeLessThanOrEqual(Date.now() + 12 * 3_600_000)
+
+  await db.prepare('UPDATE member_token SET expires_at = ?').bind(Date.now()).run()
+  expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
+})

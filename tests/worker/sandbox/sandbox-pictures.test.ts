@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+const AVIF = 'image/avif,image/webp,image/png,*/*;q=0.8'
+const WEBP = 'image/webp,*/*;q=0.8'
+
+const picture = (path: string, headers: Record<string, string> = {}) =>
+  sandbox.ask(`/__sandbox/cdn/${path}`, { headers })
+
+async function measured(path: string, accept: string) {
+  const reply = await picture(path, { Accept: accept })
+  expect(reply.status, path).toBe(200)
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  return { type: reply.headers.get('Content-Type'), bytes: bytes.length, width, height }
+}
+
+describe('sizes and formats', () => {
+  it.each([
+    ['tiles/royal-bengal?w=240', AVIF, 'image/avif', 240],
+    ['tiles/royal-bengal?w=240', WEBP, 'image/webp', 240],
+    ['tiles/royal-bengal?w=90', AVIF, 'image/avif', 96],
+    ['tiles/royal-bengal?w=97', AVIF, 'image/avif', 240],
+    ['tiles/royal-bengal?w=9999', AVIF, 'image/avif', 480],
+    ['tiles/royal-bengal', '*/*', 'image/webp', 240],
+    ['tiles/royal-bengal?w=-5', '*/*', 'image/webp', 240],
+    ['banners/welcome?w=720', AVIF, 'image/avif', 720],
+    ['banners/welcome-rtl?w=1440', WEBP, 'image/webp', 1440],
+  ])('%s for %s', async (path, accept, type, width) => {
+    expect(await measured(path, accept)).toMatchObject({ type, width })
+  })
+
+  it('are small: tiles 16 KB at 240 px, banners 30 KB at 720 px, in AVIF', async () => {
+    const { list: banners } = await sandbox.value<{ list: { image: string; imageRtl: string }[] }>(
+      'announcements',
+      { query: { types: 'B' } },
+    )
+    const addresses = (await sandbox.value<{ list: { showIcon: string }[] }>('hotGames')).list.map(
+      (game) => game.showIcon,
+    )
+    const path = (address: string) => address.replace('/__sandbox/cdn/', '')
+    for (const address of addresses) {
+      expect((await measured(`${path(address)}?w=240`, AVIF)).bytes, address).toBeLessThan(16_000)
+    }
+    for (const address of banners.flatMap(({ image, imageRtl }) => [image, imageRtl])) {
+      expect((await measured(`${path(address)}?w=720`, AVIF)).bytes, address).toBeLessThan(30_000)
+    }
+  })
+})
+
+it('has a mark for every vendor, on dark and on light', async () => {
+  const { vendorSorting } = await sandbox.value<{
+    vendorSorting: { mobileSmallIcon: string; mobileSmallIconLight: string }[]
+  }>('gameVendors')
+  for (const address of vendorSorting.flatMap((vendor) => [
+    vendor.mobileSmallIcon,
+    vendor.mobileSmallIconLight,
+  ])) {
+    const reply = await sandbox.ask(address)
+    expect(reply.status, address).toBe(200)
+    expect(reply.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await reply.text()).toContain('<svg')
+  }
+})
+
+it('has a picture for every game', async () => {
+  const icons = new Set<string>()
+  for (let page = 1; page <= 7; page++) {
+    const { games } = await sandbox.value<{ games: { showIcon: string }[] }>('gameList', {
+      query: { pageNo: String(page), pageSize: '100' },
+    })
+    for (const game of games) icons.add(game.showIcon)
+  }
+  expect(icons.size).toBe(64)
+  for (const icon of icons) {
+    const reply = await sandbox.ask(icon, { method: 'HEAD' })
+    expect(reply.status, icon).toBe(200)
+  }
+})
+
+describe('caching', () => {
+  it('is for a year, apart by Accept', async () => {
+    const { headers } = await picture('tiles/royal-bengal?w=240', { Accept: AVIF })
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('Vary')).toBe('Accept')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('answers 304 to the tag it gave', async () => {
+    const first = await picture('tiles/royal-bengal?w=240', { Accept: AVIF })
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{12}"$/)
+    const again = await picture('tiles/royal-bengal?w=240', { Accept: AVIF, 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    const other = await picture('tiles/royal-bengal?w=240', { Accept: WEBP, 'If-None-Match': etag })
+    expect(other.status).toBe(200)
+  })
+})
+
+it.each([
+  'tiles/nothing',
+  'tiles/../art',
+  'tiles/royal-bengal/240.avif',
+  'other/royal-bengal',
+  'vendors/none',
+  '',
+])('has no picture at %s', async (path) => {
+  const reply = await picture(path)
+  expect(reply.status).toBe(404)
+  expect(reply.headers.get('Cache-Control') ?? '').not.toContain('immutable')
+})

@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/promotions'
+import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+/** Promotions of the demonstration platform, and applying for them. */
+
+const MB = 1024 * 1024
+let sandbox: Sandbox
+let rafi: string
+let png: Uint8Array<ArrayBuffer>
+let jpeg: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  sandbox = startSandbox()
+  const picture = sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8f25a' } })
+  png = new Uint8Array(await picture.clone().png().toBuffer())
+  jpeg = new Uint8Array(await picture.clone().jpeg().toBuffer())
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await sandbox.tokenOf('rafi88')
+})
+
+const list = async (token?: string): Promise<AvailablePromotion[]> => {
+  const value = token ? await sandbox.value('memberPromotions', { token }) : await sandbox.value('promotions')
+  const parsed = parseReply(availablePromotionsSchema, value)
+  expect(parsed.dropped).toBe(0)
+  return parsed.value.list
+}
+
+interface Form {
+  promotionId?: string
+  comment?: string
+  images?: Uint8Array<ArrayBuffer>[]
+}
+
+async function apply(
+  { promotionId = 'reef-quest', comment = 'Done, see the pictures', images = [] }: Form = {},
+  token = rafi,
+) {
+  const form = new FormData()
+  form.set('promotionId', promotionId)
+  form.set('comment', comment)
+  for (const bytes of images) form.append('images', new Blob([bytes], { type: 'image/png' }), 'images')
+  const encoded = new Request('http://x', { method: 'POST', body: form })
+  const reply = await sandbox.ask(endpoints.applyPromotion.path, {
+    method: 'POST',
+    headers: {
+      Merchant: 'oriel',
+      Authorization: token,
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
+    },
+    body: await encoded.arrayBuffer(),
+  })
+  const { errorCode, value } = (await reply.json()) as Envelope
+  return errorCode ?? (value as { id: string }).id
+}
+
+it('shows everybody the public ones, with their terms, and members their own besides', async () => {
+  const [everybodys, members] = [await list(), await list(rafi)]
+  expect(everybodys.every(({ terms }) => terms.includes('18+'))).toBe(true)
+  expect(everybodys.map(({ promotionType }) => promotionType)).toEqual(
+    expect.arrayContaining(['APP_DOWNLOAD', 'REFERRAL']),
+  )
+  expect(members.map(({ id }) => id)).toEqual([...everybodys.map(({ id }) => id), 'birthday'])
+})
+
+it('keeps an application with its pictures, and tells how it stands', async () => {
+  const id = await apply({ images: [png, jpeg] })
+  const found = (await list(rafi)).find((promotion) => promotion.id === 'reef-quest')
+  expect(found?.application).toMatchObject({ status: 'pending' })
+  expect((await list()).find((promotion) => promotion.id === 'reef-quest')?.application).toBeUndefined()
+  for (const [number, bytes, type] of [
+    [0, png, 'image/png'],
+    [1, jpeg, 'image/jpeg'],
+  ] as const) {
+    const kept = await sandbox.ask(`/__sandbox/applications/${id}/${number}`)
+    // What it is says the platform, not whoever sent it.
+    expect(kept.headers.get('Content-Type')).toBe(type)
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes)
+  }
+  await sandbox.ask('/__sandbox/application', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, status: 'approved' }),
+  })
+  expect((await list(rafi)).find((promotion) => promotion.id === 'reef-quest')?.application?.status).toBe(
+    'approved',
+  )
+})
+
+it('takes three pictures of five megabytes, and one application', async () => {
+  const large = new Uint8Array(5 * MB)
+  large.set(png)
+  expect(await apply({ images: [large, large, large] })).toMatch(/^[\da-f-]{36}$/)
+  expect(await apply()).toBe('promotion.applied')
+  expect(await apply({}, await sandbox.tokenOf('nusrat'))).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('refuses what the rules do', async () => {
+  const tooLarge = new Uint8Array(5 * MB + 1)
+  tooLarge.set(png)
+  const webp = new TextEncoder().encode('RIFF....WEBPVP8 ')
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')
+  expect(await apply({ promotionId: 'nothing' })).toBe('promotion.not.found')
+  expect(await apply({ promotionId: 'mega-draw' })).toBe('promotion.closed')
+  expect(await apply({ comment: '  ' })).toBe('promotion.comment')
+  expect(await apply({ comment: 'x'.repeat(141) })).toBe('promotion.comment')
+  for (const images of [[svg], [webp], [tooLarge], [png, png, png, png], [png, svg]])
+    expect(await apply({ images })).toBe('promotion.image')
+  expect(await apply({}, await sandbox.tokenOf('trial01'))).toBe('no.permission')
+  expect(await apply({}, 'dead')).toBe('login.not.session')
+  expect((await list(rafi)).some(({ application }) => application)).toBe(false)
+})

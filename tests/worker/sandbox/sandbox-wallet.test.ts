@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = startSandbox()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+let token: string
+let slot: GamePage
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+  slot = await openGame(sandbox, token, GAME.slot)
+})
+
+const balance = async (ofToken = token) =>
+  (await sandbox.value<{ sumBalance: string }>('balance', { token: ofToken })).sumBalance
+const entries = async (prefix: string) =>
+  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith(prefix))
+const spin = { stake: '9.00' }
+
+describe('a wallet', () => {
+  it('opens with the seeded balance, once', async () => {
+    expect(await balance()).toBe('24850.75')
+    expect(await balance()).toBe('24850.75')
+    expect(await entries('opening')).toEqual([
+      {
+        key: 'opening',
+        postings: [
+          { account: 'deposits', amount: -2485075 },
+          { account: 'player', amount: 2485075 },
+        ],
+      },
+    ])
+  })
+
+  it('opens once however many ask at the same moment', async () => {
+    const bilal = await sandbox.tokenOf('bilal_agent')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => balance(bilal)))
+    expect(new Set(answers)).toEqual(new Set(['1234567.89']))
+  })
+
+  it('of an account without money opens too', async () => {
+    expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
+    expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
+  })
+
+  it('begins anew after a reset', async () => {
+    await slot.bet({ stake: '900.00' })
+    await sandbox.reset()
+    token = await sandbox.tokenOf('rafi88')
+    expect(await balance()).toBe('24850.75')
+  })
+
+  it('can be set and added to by a tester, with an entry each', async () => {
+    await setWallet(sandbox, 'rafi88', '12.34')
+    expect(await balance()).toBe('12.34')
+    expect(await entries('tester')).toHaveLength(1)
+    const reply = await sandbox.ask('/__sandbox/wallet', {
+      method: 'POST',
+      body: JSON.stringify({ account: 'rafi88', add: '-12.35' }),
+    })
+    expect(reply.status).toBe(400)
+    expect(await balance()).toBe('12.34')
+  })
+})
+
+describe('one key', () => {
+  it('gives one entry, however often and however simultaneously it comes', async () => {
+    const key = crypto.randomUUID()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => slot.bet(spin, key)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(replies.map(({ round }) => JSON.stringify(round))).size).toBe(1)
+    expect(replies.filter(({ repeated }) => !repeated).length).toBeLessThanOrEqual(1)
+    expect(await entries('play:')).toHaveLength(1)
+    const { payout } = replies[0]?.round ?? {}
+    expect(Number(await balance())).toBeCloseTo(24850.75 - 9 + Number(payout), 5)
+    expect((await slot.rounds()).list).toHaveLength(1)
+  })
+
+  it('with another body is refused, and posts nothing', async () => {
+    const key = crypto.randomUUID()
+    await slot.bet(spin, key)
+    const changed = await slot.bet({ stake: '18.00' }, key)
+    expect(changed).toMatchObject({ status: 422, error: 'idempotency.changed' })
+    expect(await entries('play:')).toHaveLength(1)
+  })
+
+  it('with another body is refused when both come at once', async () => {
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([slot.bet(spin, key), slot.bet({ stake: '18.00' }, key)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await entries('play:')).toHaveLength(1)
+  })
+
+  it('for another game is refused', async () => {
+    const key = crypto.randomUUID()
+    await slot.bet(spin, key)
+    const other = await openGame(sandbox, token, { nodeId: '10001', vassalage: 'NOVA' })
+    expect(await other.bet(spin, key)).toMatchObject({ status: 422 })
+  })
+
+  it.each([null, '', 'short', 'x'.repeat(65), 'with space'])('is needed: %j is none', async (key) => {
+    expect(await slot.bet(spin, key)).toMatchObject({ status: 400, error: 'idempotency.key' })
+    expect(await entries('play:')).toHaveLength(0)
+  })
+
+  it('gives what it gave when the first reply was lost', async () => {
+    const key = crypto.randomUUID()
+    await sandbox.scenario({ vendorFault: 'lost-reply' })
+    expect((await slot.bet(spin, key)).status).toBe(502)
+    await sandbox.scenario({ vendorFault: 'none' })
+    const { list } = await slot.rounds()
+    const again = await slot.bet(spin, key)
+    expect(again).toMatchObject({ status: 200, repeated: true, round: list[0] })
+    expect(await entries('play:')).toHaveLength(1)
+  })
+})
+
+describe('a crash between wallet and records', () => {
+  it('is made good at the next read', async () => {
+    const key = crypto.randomUUID()
+    await sandbox.scenario({ vendorFault: 'crash' })
+    expect((await slot.bet(spin, key)).status).toBe(500)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    expect(await db.prepare('SELECT count(*) AS n FROM round').first('n')).toBe(0)
+    expect(await entries('play:')).toHaveLength(1)
+
+    await sandbox.scenario({ vendorFault: 'none' })
+    await balance()
+    const { results } = await db.prepare('SELECT stake, status FROM round').all()
+    expect(results).toEqual([{ stake: 900, status: expect.stringMatching(/^(won|lost)$/) }])
+    expect((await slot.bet(spin, key)).repeated).toBe(true)
+    expect(await db.prepare('SELECT count(*) AS n FROM round').first('n')).toBe(1)
+  })
+})
+
+describe('overdraft', () => {
+  it('is refused, and leaves everything as it was', async () => {
+    await setWallet(sandbox, 'rafi88', '8.99')
+    expect(await slot.bet(spin)).toMatchObject({
+      status: 409,
+      error: 'balance.insufficient',
+      balance: '8.99',
+    })
+    expect(await balance()).toBe('8.99')
+    expect((await slot.rounds()).list).toEqual([])
+  })
+
+  it('is refused to the second of two tabs that bet the last money at once', async () => {
+    await setWallet(sandbox, 'rafi88', '13.00')
+    const other = await openGame(sandbox, token, GAME.slot)
+    await sandbox.scenario({ outcome: 'lose' })
+    const replies = await Promise.all([slot.bet(spin), other.bet(spin)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = replies.find(({ status }) => status === 200)?.round
+    expect(Number(await balance())).toBeCloseTo(13 - 9 + Number(lost?.payout), 5)
+  })
+
+  it.each(['-9.00', '0', '0.99', '50000.01', '1e3', '9.001', 'NaN', 9, null])(
+    'stake %j is none',
+    async (stake) => {
+      expect(await slot.bet({ stake })).toMatchObject({ status: 400 })
+      expect(await balance()).toBe('24850.75')
+    },
+  )
+})
+
+describe('the ledger', () => {
+  it('adds up to nothing and never below nothing, whatever is played in which order', async () => {
+    const [table, fish] = await Promise.all([
+      openGame(sandbox, token, GAME.table),
+      openGame(sandbox, token, GAME.fish),
+    ])
+    const keys = Array.from({ length: 6 }, () => crypto.randomUUID())
+    const step = fc.record({
+      game: fc.constantFrom('slot', 'fish', 'table', 'clock'),
+      stake: fc.constantFrom('9.00', '90.00', '9000.00', '45000.00', '0.50'),
+      key: fc.constantFrom(...keys),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        await Promise.all(
+          steps.map(async ({ game, stake, key }) => {
+            if (game === 'slot') return slot.bet({ stake }, key)
+            if (game === 'fish') return fish.bet({ stake, target: 'turtle' }, key)
+            if (game === 'table') {
+              const { numero } = await table.read<{ numero: number }>('/table/now')
+              return table.bet({ stake, bet: 'banker', numero })
+            }
+            return sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds: 9 }) })
+          }),
+        )
+        const sums = await sumsOf(sandbox, 'rafi88')
+        expect(sums.all).toBe(0)
+        expect(sums.player).toBeGreaterThanOrEqual(0)
+        expect(Math.round(Number(await balance()) * 100)).toBe((await sumsOf(sandbox, 'rafi88')).player)
+        for (const { postings } of (await journalOf(sandbox, 'rafi88')).journal) {
+          expect(postings.length).toBeGreaterThanOrEqual(2)
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

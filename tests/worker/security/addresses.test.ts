@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageText } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+let lobby: Lobby
+let player: Member
+let home: string
+beforeAll(async () => {
+  lobby = await startLobby({ vars: { SANDBOX: undefined }, product: { jackpotMode: 'off' } })
+  player = await member()
+  home = await pageText(await lobby.fetch('/m/home'))
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+/** Asks, and counts what the platform was asked meanwhile. */
+async function counting<T>(ask: () => Promise<T>): Promise<{ answer: T; platformCalls: number }> {
+  const before = lobby.platform.requests.length
+  const answer = await ask()
+  return { answer, platformCalls: lobby.platform.requests.length - before }
+}
+
+describe('addresses made for parser differences (D 33)', () => {
+  test.each([
+    '/m/%2e%2e/api',
+    '/m/%2E%2E/api/winners',
+    '/m/.%2e/api',
+    '/m/..%2fapi%2fwinners',
+    '/m/%252e%252e/api',
+    '/m/%5c..%5capi',
+    '/m\\..\\api',
+    '/m/%00',
+    '/m/home%00.css',
+    '/m/%0d%0aSet-Cookie:a=b',
+    '/m/%ff%fe',
+    '/m/%ed%a0%80',
+    '/m/%c0%ae%c0%ae/api',
+    '/m/api/%2e%2e/home',
+    '/m/api/favourites/..%2f..%2fx/1',
+    '/m/api/favourites/PG%252f/1',
+    '/m/api/favourites/PG;x/1',
+    '/m/api/favourites/PG%5c/1',
+  ])('%s is home or a clean refusal, and the platform sees nothing', async (path) => {
+    const { answer, platformCalls } = await counting(() => lobby.raw(path))
+    // What a proxy in front has tidied up already is an ordinary address by now.
+    if (answer.status === 200) expect(answer.body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
+    else expect([302, 400, 404]).toContain(answer.status)
+    if (answer.status === 302) expect(answer.headers.location).toBe('/m/home')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(platformCalls).toBe(0)
+  })
+
+  test.each(['//', '//evil.example', '//evil.example/m/home', '/m//home', '///m///home'])(
+    '%s leads home and never away',
+    async (path) => {
+      const { answer, platformCalls } = await counting(() => lobby.raw(path))
+      expect(answer.status).toBe(302)
+      expect(answer.headers.location).toBe('/m/home')
+      expect(platformCalls).toBe(0)
+    },
+  )
+
+  test('an address of 17 KiB is 414', async () => {
+    const { answer, platformCalls } = await counting(() => lobby.raw(`/m/home?q=${'x'.repeat(17 * 1024)}`))
+    expect(answer.status).toBe(414)
+    expect(platformCalls).toBe(0)
+  })
+})
+
+describe('hostile hosts (D 34)', () => {
+  const forwarded = {
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'gopher',
+    'X-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+    'X-Original-URL': '/m/api/purge',
+    'X-Rewrite-URL': '/m/api/purge',
+  }
+
+  test.each([
+    '/m/home',
+    '/m/no-such-page',
+    '/m//home',
+    '/m/x.css',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/m/api/winners',
+  ])('are not reflected by %s', async (path) => {
+    for (const headers of [{ Host: 'evil.example' }, forwarded, { Host: 'evil.example', ...forwarded }]) {
+      const answer = await lobby.raw(path, { headers })
+      expect(answer.body).not.toContain('evil.example')
+      expect(JSON.stringify(answer.headers)).not.toContain('evil.example')
+    }
+  })
+
+  test("a product's own origin is what its links name", async () => {
+    await using named = await startLobby({ product: { origin: 'https://play.example' } })
+    const answer = await named.raw('/m/home', { headers: { Host: 'evil.example', ...forwarded } })
+    expect(answer.body).toContain('<link rel="canonical" href="https://play.example/m/home?lang=bn"')
+    expect(answer.body).not.toContain('evil.example')
+  })
+})
+
+describe('page cache', () => {
+  test.each([
+    '?utm_source=x&utm_campaign=y',
+    '?fbclid=1',
+    '?_=1700000000',
+    '?',
+    '?category=NOTHING',
+    '?a[]=1&a[]=2',
+  ])('trackers and noise do not make another page: %s (F 42)', async (query) => {
+    expect(await pageText(await lobby.fetch(`/m/home${query}`))).toBe(home)
+  })
+
+  test('noise does not ask the platform again (F 42)', async () => {
+    const { platformCalls } = await counting(() =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, index) => lobby.fetch(`/m/home?utm_id=${index}&cb=${index}`)),
+      ),
+    )
+    expect(platformCalls).toBe(0)
+  })
+
+  test.each([
+    ['User-Agent', '<script>alert(1)</script>'],
+    ['X-Forwarded-For', '203.0.113.66'],
+    ['X-Forwarded-Host', 'evil.example'],
+    ['Referer', 'https://evil.example/'],
+    ['Accept', 'application/json'],
+    ['Accept-Encoding', 'identity'],
+    ['X-Original-URL', '/m/login'],
+    ['X-HTTP-Method-Override', 'DELETE'],
+    ['Cookie', 'other=1; MC_SESSION_INFO=x'],
+    ['CF-IPCountry', 'XX'],
+    ['X-Request-Id', 'mine'],
+  ])('%s does not change the page (F 42)', async (name, value) => {
+    expect(await pageText(await lobby.fetch('/m/home', { headers: { [name]: value } }))).toBe(home)
+  })
+
+  test.each([
+    '/m/member/home/x.css',
+    '/m/member/home/x.js',
+    '/m/member/home;x.js',
+    '/m/member/home/.css',
+    '/m/home.css',
+    '/m/home/a.png',
+    '/m/home.data/x.css',
+    '/m/member/home%2fx.css',
+    '/m/member/home%3bx.js',
+    '/m/member/home%23.css',
+  ])("a member's page never hides behind a file name: %s (F 43)", async (path) => {
+    const answer = await lobby.raw(path, { headers: { Cookie: player.cookie } })
+    const cacheControl = String(answer.headers['cache-control'])
+    expect([400, 404], cacheControl).toContain(answer.status)
+    expect(cacheControl).toContain('no-store')
+    expect(answer.body).not.toContain('rahim01')
+  })
+
+  test("a member's own page is kept by nobody, and no guest is shown it (F 43)", async () => {
+    const own = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await own.text()).toContain('rahim01')
+    expect(await pageText(await lobby.fetch('/m/home'))).toBe(home)
+  })
+})
+
+describe('missing files (H 59)', () => {
+  test.each([
+    '/assets/entry-0000.js',
+    '/assets/HomePage-0000.js',
+    '/assets/entry-0000.css',
+    '/assets/entry-0000.js.map',
+    '/assets/a/b.woff2',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/m/assets/entry.js',
+    '/.env',
+    '/.git/config',
+    '/wrangler.toml',
+    '/service-worker.js',
+  ])('%s is a line of text with 404, never the home page', async (path) => {
+    const response = await lobby.fetch(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect(await response.text()).toBe('not found\n')
+  })
+
+  test('unknown pages show home with the canonical address of home (spec §2)', async () => {
+    for (const path of [
+      '/',
+      '/m',
+      '/m/',
+      '/m/index',
+      '/m/index.html',
+      '/m/nothing-here',
+      '/m/a/b/c',
+      '/m/হোম',
+    ]) {
+      const response = await lobby.fetch(path)
+      expect(response.status, path).toBe(200)
+      const html = await response.text()
+      expect(html, path).toContain('<link rel="canonical" href="/m/home?lang=bn"')
+    }
+    expect(ORIGIN).toMatch(/^https/)
+  })
+})

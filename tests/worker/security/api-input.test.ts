@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Bad input on the API (test plan A 5–9, E 35, E 36): a clean refusal, and the platform sees nothing of it. */
+
+let lobby: Lobby
+let player: Member
+const heart = '/m/api/favourites/PG/1000'
+
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+  // From here on the status is known, so that whatever reaches the platform comes from the test.
+  await lobby.api('/m/api/winners')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => {
+  lobby.platform.requests.length = 0
+})
+
+const problemOf = async (response: {
+  status: number
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}) => {
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+  const { status, code } = JSON.parse(await response.text()) as { status: number; code: string }
+  expect(status).toBe(response.status)
+  return [status, code]
+}
+const expectUntouched = () => expect(lobby.platform.requests).toEqual([])
+
+describe('addresses and methods (E 35)', () => {
+  it.each(['/m/api', '/m/api/', '/m/api/nope', '/m/api/jackpot/x', '/m/api/favourites/PG'])(
+    '%s is not found',
+    async (path) => {
+      expect(await problemOf(await lobby.api(path))).toEqual([404, 'not-found'])
+      expectUntouched()
+    },
+  )
+
+  it.each([
+    ['POST', '/m/api/jackpot', 'GET, HEAD'],
+    ['DELETE', '/m/api/winners', 'GET, HEAD'],
+    ['GET', heart, 'PUT, DELETE'],
+    ['POST', heart, 'PUT, DELETE'],
+    ['GET', '/m/api/purge', 'POST'],
+  ])('%s %s is not allowed', async (method, path, allowed) => {
+    const response = await lobby.api(path, { method })
+    expect(response.headers.get('Allow')).toBe(allowed)
+    expect(await problemOf(response)).toEqual([405, 'method-not-allowed'])
+    expectUntouched()
+  })
+
+  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('%s is known nowhere', async (method) => {
+    const response = await lobby.api('/m/api/jackpot', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toContain('GET')
+    expectUntouched()
+  })
+})
+
+/** What a page of ours sends, for {@link Lobby.raw}, which speaks plain HTTP. */
+const ownHeaders = () => ({
+  Origin: ORIGIN.replace('https:', 'http:'),
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/json',
+  'X-CSRF-Token': player.csrfToken,
+  Cookie: player.cookie,
+})
+
+describe('parameters made to be read in two ways (E 36)', () => {
+  // The server resolves bare dots and backslashes before the worker sees them: that address is then simply unknown.
+  it.each([
+    ['..%2fx', 400],
+    ['%252e', 400],
+    ['PG%5cx', 400],
+    ['PG;x', 400],
+    ['PG%3bx', 400],
+    ['PG%00', 400],
+    ['PG%0d%0aX-A:1', 400],
+    ['%2e%2e', 404],
+    ['PG\\x', 404],
+  ])('vendor %s is refused', async (vendor, expected) => {
+    const { status, headers } = await lobby.raw(`/m/api/favourites/${vendor}/1000`, {
+      method: 'PUT',
+      headers: ownHeaders(),
+    })
+    expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json'])
+    expectUntouched()
+  })
+
+  it.each(['..%2f', '%252e', ';', '%5c', '1%00', '%0d%0a', '1e3', '0x10', '', '১০', '9'.repeat(400)])(
+    'limit=%s is refused',
+    async (limit) => {
+      expect((await problemOf(await lobby.api(`/m/api/winners?limit=${limit}`)))[0]).toBe(400)
+      expectUntouched()
+    },
+  )
+
+  it.each(['limit=1&limit=2', 'limit=1&%6cimit=2', 'limit=1&utm_source=x', 'evil=1'])(
+    '?%s is refused: given twice, or unknown (A 6)',
+    async (query) => {
+      expect((await problemOf(await lobby.api(`/m/api/winners?${query}`)))[0]).toBe(400)
+      expectUntouched()
+    },
+  )
+
+  it.each([
+    ['-1', 1],
+    ['0', 1],
+    ['3', 3],
+    ['1000000000', 8],
+  ])('limit=%s gives %d winners of 8 (A 7)', async (limit, count) => {
+    const response = await lobby.api(`/m/api/winners?limit=${limit}`)
+    expect(((await response.json()) as { list: unknown[] }).list).toHaveLength(count)
+  })
+})
+
+describe('bodies', () => {
+  const put = (body: string, type = 'application/json') =>
+    lobby.api(heart, { method: 'PUT', member: player, body, headers: { 'Content-Type': type } })
+
+  it.each([
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"a":{"__proto__":1}}',
+    '{"nodeId":"2000"}',
+    '[]',
+    'null',
+    '{',
+    '\u0000',
+  ])('%s is refused (A 5)', async (body) => {
+    expect(await problemOf(await put(body))).toEqual([400, 'bad-body'])
+    expectUntouched()
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    '%s is refused',
+    async (type) => {
+      expect((await problemOf(await put('{}', type)))[0]).toBe(403)
+      expectUntouched()
+    },
+  )
+
+  it('of 64 KiB and a byte is too large, with and without a length (A 9)', async () => {
+    const body = ' '.repeat(64 * 1024 + 1)
+    expect(await problemOf(await put(body))).toEqual([413, 'body-too-large'])
+    const chunked = await lobby.raw(heart, {
+      method: 'PUT',
+      headers: { ...ownHeaders(), 'Transfer-Encoding': 'chunked' },
+      body,
+    })
+    expect([chunked.status, JSON.parse(chunked.body).code]).toEqual([413, 'body-too-large'])
+    expectUntouched()
+  })
+})
+
+describe('favourites', () => {
+  it('are for members', async () => {
+    expect(await problemOf(await lobby.api(heart, { method: 'PUT' }))).toEqual([401, 'login-required'])
+    expectUntouched()
+  })
+
+  it('are for real accounts', async () => {
+    const trial = await member({ type: 4 })
+    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: trial }))).toEqual([
+      403,
+      'not-allowed',
+    ])
+    expectUntouched()
+  })
+
+  it('want the token of the session', async () => {
+    const forged = { ...player, csrfToken: 'another-token-0123456789' }
+    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: forged }))).toEqual([
+      403,
+      'csrf-token',
+    ])
+    expectUntouched()
+  })
+
+  it.each([
+    ['PUT', 'addFavourite'],
+    ['DELETE', 'removeFavourite'],
+  ] as const)('%s reaches the platform once, with the game and nothing else', async (method, name) => {
+    expect((await lobby.api(heart, { method, member: player })).status).toBe(204)
+    const calls = lobby.platform.calls(name)
+    expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ nodeId: '1000', vendor: 'PG' }])
+  })
+
+  it('take node ids and vendors with dots', async () => {
+    await lobby.api('/m/api/favourites/V.1/12.5', { method: 'PUT', member: player })
+    expect(lobby.platform.calls('addFavourite').map(({ body }) => JSON.parse(body))).toEqual([
+      { nodeId: '12.5', vendor: 'V.1' },
+    ])
+  })
+
+  it('end a session the platform no longer knows', async () => {
+    lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    const response = await lobby.api(heart, { method: 'PUT', member: player })
+    lobby.platform.heal()
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/)
+    expect(await problemOf(response)).toEqual([401, 'session-expired'])
+  })
+})
+
+it('no text breaks it (A 8)', async () => {
+  for (const text of ['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repeat(2000)]) {
+    for (const path of [`/m/api/winners?limit=${text}`, `/m/home?category=${text}`, `/m/home?${text}=1`]) {
+      expect((await lobby.raw(path)).status).toBeLessThan(500)
+    }
+    const { status } = await lobby.raw(`/m/api/favourites/${text}/${text}`, { method: 'PUT' })
+    expect(status).toBeLessThan(500)
+  }
+})

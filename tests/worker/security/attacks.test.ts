@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormOutcome } from '../../../client/data/form-outcome'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/**
+ * Attacks on accounts against both workers as they are built, lobby and sandbox (test plan B 17, 18, 20, 22): what the
+ * one lets through the other has to stop.
+ */
+
+let lobby: Lobby
+
+/** For a group of tests: what one group's guesses use up of the limits is not missing in the next. */
+function useLobby(): void {
+  beforeAll(async () => {
+    lobby = await startLobby({ sandbox: true })
+  })
+  afterAll(() => lobby[Symbol.asyncDispose]())
+  beforeEach(() => lobby.fetch('/__sandbox/reset', { method: 'POST' }))
+}
+
+let last = 0
+const newAddress = () => {
+  last += 1
+  return `198.51.100.${last}`
+}
+
+const post = (path: string, fields: Record<string, string>, { cookie = '', address = newAddress() } = {}) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      ...(cookie && { Cookie: cookie }),
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'CF-Connecting-IP': address,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const login = (username: string, password: string, more: Record<string, string> = {}) =>
+  post('/m/login.data', { method: 'username', username, password, ...more })
+
+async function outcomeOf(answer: ReturnType<typeof post>): Promise<FormOutcome & { redirect?: string }> {
+  const line = (await (await answer).json()) as { actionData?: FormOutcome; redirect?: string }
+  return { ...line.actionData, ...(line.redirect !== undefined && { redirect: line.redirect }) }
+}
+
+const solutionOf = async (id: string): Promise<string> =>
+  ((await (await lobby.fetch(`/__sandbox/captcha?id=${id}`)).json()) as { answer: string }).answer
+
+const cookieOf = (response: Awaited<ReturnType<typeof post>>) =>
+  `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
+
+async function sessionOf(cookie: string) {
+  const text = await (await lobby.api('/m/home.data', { headers: { Cookie: cookie } })).text()
+  const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as {
+    loaderData: { root: { session: { kind: string; ended?: true; csrfToken?: string } } }
+  }
+  return loaderData.root.session
+}
+
+describe('a captcha', () => {
+  useLobby()
+
+  const idOf = ({ extra }: FormOutcome): string => {
+    const picture = extra?.captcha as { id: string } | undefined
+    if (!picture) throw new Error('no captcha is asked for')
+    return picture.id
+  }
+
+  /** Two failures, after which the platform asks for one; gives the picture's id. */
+  async function untilAsked(username: string): Promise<string> {
+    await login(username, 'Wr0ng-Passw0rd')
+    return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
+  }
+
+  it('lets in once it is solved, and only the one who solved it', async () => {
+    const captchaId = await untilAsked('rafi88')
+    expect((await outcomeOf(login('rafi88', 'play1234'))).fieldErrors).toEqual({
+      captcha: 'login.captcha.required',
+    })
+    const captcha = await solutionOf(captchaId)
+    expect(await outcomeOf(login('rafi88', 'play1234', { captcha, captchaId }))).toEqual({
+      redirect: '/m/home',
+    })
+  })
+
+  it('works once, right or wrong', async () => {
+    const captchaId = await untilAsked('rafi88')
+    const captcha = await solutionOf(captchaId)
+    const first = await outcomeOf(login('rafi88', 'Wr0ng-Passw0rd', { captcha, captchaId }))
+    expect(first.fieldErrors).toEqual({ password: 'login.credentials.wrong' })
+    const again = await outcomeOf(login('rafi88', 'play1234', { captcha, captchaId }))
+    expect(again.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
+
+    const next = idOf(again)
+    const answer = await solutionOf(next)
+    const guessed = await outcomeOf(login('rafi88', 'play1234', { captcha: '000000x', captchaId: next }))
+    expect(guessed.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
+    const late = await outcomeOf(login('rafi88', 'play1234', { captcha: answer, captchaId: next }))
+    expect(late.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
+  })
+
+  it('of one account is not the answer for another that was not asked', async () => {
+    const captchaId = await untilAsked('bilal_agent')
+    const captcha = await solutionOf(captchaId)
+    await untilAsked('nusrat')
+    expect(await outcomeOf(login('nusrat', 'play1234', { captcha, captchaId }))).toEqual({
+      redirect: '/m/home',
+    })
+    // Spent there: a picture bought once opens no second door.
+    const spent = await outcomeOf(login('bilal_agent', 'play1234', { captcha, captchaId }))
+    expect(spent.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
+  })
+})
+
+describe('brute force', () => {
+  useLobby()
+
+  it('comes to a stop, from however many addresses, and with every captcha solved (B 20)', async () => {
+    let picture: { id: string } | undefined
+    const codes: string[] = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const more = picture ? { captcha: await solutionOf(picture.id), captchaId: picture.id } : {}
+      const outcome = await outcomeOf(login('bilal_agent', `Guess-Nr-${guess}`, more))
+      picture = outcome.extra?.captcha as { id: string } | undefined
+      codes.push(outcome.error ?? Object.values(outcome.fieldErrors ?? {})[0] ?? 'in')
+    }
+    expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'login.credentials.wrong'))
+    expect(new Set(codes.slice(6))).not.toContain('login.credentials.wrong')
+    expect(codes).not.toContain('in')
+    expect(codes.at(-1)).toBe('too-many-requests')
+  })
+})
+
+describe('an encrypted form', () => {
+  useLobby()
+
+  const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
+  /** The name in clear is what the lobby counts by; who it is about only the platform reads. */
+  const sendJwe = (encrypted: string) => {
+    last += 1
+    return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
+  }
+  const credentials = { type: 'username', username: 'rafi88', password: 'play1234' }
+
+  it('opens the door once; who recorded it stands before it (B 22)', async () => {
+    const jwe = await encryptFor(await keys(), credentials)
+    expect(await sendJwe(jwe)).toEqual({ redirect: '/m/home' })
+    expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
+  })
+
+  it('of which many are sent at once opens it once', async () => {
+    const jwe = await encryptFor(await keys(), credentials)
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
+    expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
+  })
+
+  it.each([-150, 150])('made by a clock that is %i s off is refused', async (seconds) => {
+    const published = await keys()
+    vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
+    const jwe = await encryptFor(published, credentials).finally(() => vi.useRealTimers())
+    expect((await sendJwe(jwe)).error).toBe('encryption.stale')
+  })
+
+  it('to a key that was rotated away is asked for anew, and then goes through', async () => {
+    const old = await encryptFor(await keys(), credentials)
+    await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
+    expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
+    expect(await sendJwe(await encryptFor(await keys(), credentials))).toEqual({ redirect: '/m/home' })
+    await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
+    // Without scripts the worker does the same by itself, and the player sees nothing of it.
+    expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })
+  })
+})
+
+describe('a cookie of before', () => {
+  useLobby()
+
+  const logIn = async () =>
+    cookieOf(await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }))
+
+  it('opens nothing after logout (B 17)', async () => {
+    const cookie = await logIn()
+    const { csrfToken = '' } = await sessionOf(cookie)
+    expect((await post('/m/logout', { csrfToken }, { cookie })).status).toBe(303)
+    expect(await sessionOf(cookie)).toEqual({ kind: 'guest' })
+  })
+
+  it('opens nothing after the password was changed elsewhere (B 18)', async () => {
+    const [phone, laptop] = [await logIn(), await logIn()]
+    const { csrfToken = '' } = await sessionOf(laptop)
+    expect((await sessionOf(phone)).kind).toBe('member')
+    const changed = await post(
+      '/m/changePsw',
+      {
+        csrfToken,
+        oldPassword: 'play1234',
+        newPassword: 'river-Stone-42',
+        confirmNewPassword: 'river-Stone-42',
+      },
+      { cookie: laptop },
+    )
+    expect(changed.status).toBe(200)
+    expect(await sessionOf(phone)).toEqual({ kind: 'guest', ended: true })
+    expect((await sessionOf(cookieOf(changed))).kind).toBe('member')
+    expect((await outcomeOf(login('nusrat', 'play1234'))).fieldErrors).toEqual({
+      password: 'login.credentials.wrong',
+    })
+  })
+})
+
+describe('a picture of a member', () => {
+  useLobby()
+
+  it('is kept and shown by the platform', async () => {
+    const cookie = cookieOf(
+      await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }),
+    )
+    const { csrfToken = '' } = await sessionOf(cookie)
+    const list = await lobby.api('/m/api/icon', { member: { cookie, csrfToken } })
+    const { icons } = (await list.json()) as { icons: { id: string; url: string }[] }
+    const chosen = await lobby.api('/m/api/icon', {
+      method: 'POST',
+      member: { cookie, csrfToken },
+      body: JSON.stringify({ id: icons[2]?.id }),
+    })
+    expect(await chosen.json()).toEqual({ icon: icons[2]?.url })
+    const home = await (await lobby.api('/m/home.data', { headers: { Cookie: cookie } })).text()
+    expect(home).toContain(`"icon":"${icons[2]?.url}"`)
+    expect((await lobby.fetch(icons[2]?.url ?? '')).headers.get('Content-Type')).toBe('image/svg+xml')
+  })
+})
+
+describe('a rule of the platform that takes a careless engine for ever', () => {
+  useLobby()
+
+  // A built-in engine would need longer for this name than anybody has.
+  const endless = `${'a'.repeat(40)}!`
+  const form = {
+    method: 'username',
+    password: 'river-Stone-42',
+    confirmPassword: 'river-Stone-42',
+    agreed: 'on',
+  }
+  const flush = async (hostileRule: boolean) => {
+    const headers = { 'Content-Type': 'application/json' }
+    await lobby.fetch('/__sandbox/scenario', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ hostileRule }),
+    })
+    await lobby.flush()
+  }
+  afterAll(() => flush(false))
+
+  it('hangs neither the form nor its page: the name is judged by another engine', async () => {
+    await flush(true)
+    const page = await lobby.fetch('/m/register')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('([a-z])+')
+    const outcome = await outcomeOf(post('/m/register.data', { ...form, username: endless }))
+    expect(outcome.fieldErrors).toMatchObject({ username: 'username-format' })
+  })
+})

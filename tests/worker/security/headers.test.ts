@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CLOSED_POLICY } from '../../../worker/security/content-policy'
+import { securityHeaders } from '../../../worker/security/headers'
+import { nonceOf } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ vars: { SANDBOX: undefined } })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
+
+const answers: [name: string, status: number, ask: () => Promise<Response>][] = [
+  ['page', 200, () => lobby.fetch('/m/home')],
+  ['unknown page', 200, () => lobby.fetch('/m/no-such-page')],
+  ['redirect', 302, () => lobby.fetch('/m//home')],
+  ['hostile address', 400, () => lobby.fetch('/m/%00')],
+  ['missing file', 404, () => lobby.fetch('/assets/gone-0123.js')],
+  ['sandbox address', 404, () => lobby.fetch('/__sandbox/scenario')],
+  ['wrong method', 405, () => lobby.fetch('/m/home', { method: 'DELETE' })],
+  ['preflight', 405, () => lobby.fetch('/m/home', { method: 'OPTIONS' })],
+  ['long address', 414, () => lobby.fetch(`/m/home?${'x'.repeat(17_000)}`)],
+  ['page data', 200, () => lobby.fetch('/m/home.data')],
+  ['API', 200, () => lobby.api('/m/api/winners')],
+  ['API, unknown', 404, () => lobby.api('/m/api/nothing')],
+  ['API, foreign', 403, () => lobby.fetch('/m/api/winners', { headers: { Origin: 'https://evil.example' } })],
+  ['health', 200, () => lobby.fetch('/m/health')],
+  ['report', 204, () => lobby.fetch('/m/api/reports', { method: 'POST', body: '{}' })],
+  ['robots', 200, () => lobby.fetch('/robots.txt')],
+  ['manifest', 200, () => lobby.fetch('/m/manifest.webmanifest')],
+  ['offline page', 200, () => lobby.fetch('/m/offline')],
+  ['sitemap', 200, () => lobby.fetch('/sitemap.xml')],
+]
+
+describe.each(answers)('%s', (_name, status, ask) => {
+  test(`answers ${status} with every security header and the right policy`, async () => {
+    const response = await ask()
+    expect(response.status).toBe(status)
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value)
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    if (isPage) expect(policyOf(response)).toContain("script-src 'nonce-")
+    else expect(policyOf(response)).toBe(CLOSED_POLICY)
+    expect(response.headers.get('X-Request-Id')).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(response.headers.get('Server-Timing')).toBeNull()
+    expect(response.headers.get('X-Powered-By')).toBeNull()
+  })
+})
+
+test('a failure of our own has them too, as a page and on the API (C 27)', async () => {
+  await using broken = await startLobby({ mistake: { in: 'currentStatus', message: 'what nobody is told' } })
+  for (const path of ['/m/home', '/m/api/winners']) {
+    const response = await broken.fetch(path)
+    const text = await response.text()
+    expect(response.status, text).toBe(500)
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value)
+    expect(text).not.toMatch(/nobody is told|Error|at .*\.js/)
+  }
+  await vi.waitFor(() => expect(broken.logs.join()).toContain('"event":"unexpected"'), { timeout: 10_000 })
+})
+
+describe('content policy of the page', () => {
+  test('CSP Evaluator finds nothing above informational (C 27)', async () => {
+    const policy = policyOf(await lobby.fetch('/m/home'))
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
+  })
+
+  test('scores what HTTP Observatory gives most points for: nothing but our own, nothing unsafe (C 27)', async () => {
+    const response = await lobby.fetch('/m/home')
+    const directives = new Map(
+      policyOf(response)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const),
+    )
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('base-uri')).toEqual(["'none'"])
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(directives.get('form-action')).toEqual(["'self'"])
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(directives.get('connect-src')).toEqual(["'self'"])
+    for (const sources of directives.values()) {
+      for (const source of sources) expect(source).not.toMatch(/^('unsafe-|https?:$|\*|wss?:|blob:)/)
+    }
+  })
+
+  test('scripts and inline styles of the page carry the nonce, and none has another (C 28)', async () => {
+    const response = await lobby.fetch('/m/home')
+    const nonce = nonceOf(response)
+    const html = await response.text()
+    const executable = [...html.matchAll(/<script(?![^>]*type="application\/json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
+    expect(executable.length).toBeGreaterThan(0)
+    for (const tag of executable) expect(tag).toContain(`nonce="${nonce}"`)
+    for (const [tag] of html.matchAll(/<style[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+    expect(html).not.toContain('{{nonce}}')
+    expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/i)
+  })
+
+  test('1,000 nonces, from the page cache too, are all different and of 128 bits (C 28)', async () => {
+    const nonces = new Set<string>()
+    for (let batch = 0; batch < 20; batch++) {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => lobby.fetch('/m/home')))
+      for (const response of responses) {
+        nonces.add(nonceOf(response))
+        await response.body?.cancel()
+      }
+    }
+    expect(nonces.size).toBe(1000)
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+  })
+
+  test("pictures come from the operator's own origins besides ours", async () => {
+    await using other = await startLobby({ product: { imageOrigins: ['https://cdn.example/path'] } })
+    expect(policyOf(await other.fetch('/m/home'))).toContain("img-src 'self' data: https://cdn.example;")
+  })
+})
+
+test('no other origin may frame, open or embed (C 26)', async () => {
+  const { headers } = await lobby.fetch('/m/home')
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+})
+
+test('HSTS lasts two years, with subdomains (C 27)', async () => {
+  expect((await lobby.fetch('/m/home')).headers.get('Strict-Transport-Security')).toMatch(
+    /^max-age=63072000; includeSubDomains/,
+  )
+})
+
+test('a page is for its reader alone and no cache in between', async () => {
+  const { headers } = await lobby.fetch('/m/home')
+  expect(headers.get('Cache-Control')).toMatch(/^private, no-/)
+  expect(headers.get('Vary')).toContain('Cookie')
+})
+
+test('static files have the headers of the worker, word for word', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../public/_headers'), 'utf8')
+  const everything = /^\/\*\n((?: {2}.*\n)+)/m.exec(file)?.[1] ?? ''
+  const written = Object.fromEntries(
+    everything
+      .trim()
+      .split('\n')
+      .map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2),
+      ),
+  )
+  expect(written).toEqual({ ...securityHeaders, 'Content-Security-Policy': CLOSED_POLICY })
+  expect(ORIGIN).toMatch(/^https:/)
+})

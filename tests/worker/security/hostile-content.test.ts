@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/faults/hostile-corpus'
+import { isSafeHtml } from '../../../shared/validation/operator-html'
+import { nonceOf } from '../harness/answers'
+import { type Lobby, startLobby } from '../harness/harness'
+import { examined, SHOWN, textsIn } from '../harness/hostile-page'
+import { type Member, member } from '../harness/member'
+
+/**
+ * Attacks in every field that an operator writes (test plan A 2, A 3): nothing of them survives on any page. A page
+ * that shows the operator's HTML has a row here.
+ */
+
+let lobby: Lobby
+let rafi: Member
+const ask = (path: string) => lobby.fetch(path, { headers: { 'Sec-Fetch-Site': 'none' } })
+
+beforeAll(async () => {
+  lobby = await startLobby({ sandbox: true })
+  const scenario = await lobby.fetch('/__sandbox/scenario', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hostile: true }),
+  })
+  expect(scenario.status).toBe(200)
+  const { token, userName, type } = (await (await ask('/__sandbox/token?account=rafi88')).json()) as {
+    token: string
+    userName: string
+    type: number
+  }
+  rafi = await member({ token, userName, type })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+/** Addresses with how many boxes of the operator's HTML are on them, at least. */
+const guestPages: [address: string, boxes: number][] = [
+  ['/m/home', 0],
+  ['/m/help', 0],
+  ['/m/help?q=hostile', 0],
+  ['/m/helpDetail?p=0', 1],
+  ['/m/helpDetail?p=1&c=0', 1],
+  ['/m/userAgreement', 2],
+  ['/m/activity', 0],
+  ['/m/activity?id=reef-quest', 2],
+]
+
+/** The same for members. */
+const memberPages: [address: string, boxes: number][] = [
+  ['/m/home', 0],
+  ['/m/helpDetail?p=2&c=1', 1],
+  ['/m/activity?id=birthday', 2],
+  ['/m/activity?id=reef-quest&apply=1', 0],
+  ['/m/notice', 0],
+  ['/m/notice?id=notice-1', 1],
+  ['/m/webEmail', 0],
+  ['/m/webEmail?id=40182776-withdrawal', 1],
+  ['/m/message', 0],
+]
+
+/** Answers of the API in which there is HTML of the operator's; a guest sees so much at least, and a member one. */
+const apiCalls: [address: string, boxes: number][] = [['/m/api/popups', 2]]
+
+it('has more than fifty payloads', () => {
+  expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)
+  expect(new Set(hostileText).size).toBe(hostileText.length)
+})
+
+it.each([...hostileHtml, ...swallowingHtml])('sees %j where it is let through', (payload) => {
+  const { faults } = examined(`<div><p>${SHOWN}</p>${payload}<p>hostile-ends</p></div>`, 'nonce')
+  expect(faults).not.toEqual([])
+})
+
+async function page(address: string, who?: Member) {
+  const response = await lobby.fetch(address, who ? { headers: { Cookie: who.cookie } } : {})
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  return { response, html, ...examined(html, nonceOf(response)) }
+}
+
+describe.each(['BN', 'EN', 'UR'])('in %s', (language) => {
+  const inLanguage = (address: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
+  it.each(guestPages)('a guest’s %s has nothing of it', async (address, least) => {
+    // The second is as it was kept.
+    for (let time = 0; time < 2; time++) {
+      const { faults, boxes } = await page(inLanguage(address))
+      expect(faults).toEqual([])
+      expect(boxes).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  it.each(memberPages)('a member’s %s has nothing of it', async (address, least) => {
+    const { faults, boxes } = await page(inLanguage(address), rafi)
+    expect(faults).toEqual([])
+    expect(boxes).toBeGreaterThanOrEqual(least)
+  })
+})
+
+const dataAddress = (address: string) => address.replace(/(\?|$)/, '.data$1')
+
+it.each([
+  ...guestPages.map(([address, boxes]) => [address, boxes, false] as const),
+  ...memberPages.map(([address, boxes]) => [address, boxes, true] as const),
+])('the data of %s has safe HTML only', async (address, boxes, isMember) => {
+  const response = await lobby.api(dataAddress(address), isMember ? { member: rafi } : {})
+  expect(response.status).toBe(200)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(response.headers.get('Content-Type')).toMatch(/json/)
+  const lines = (await response.text()).trim().split('\n')
+  const texts = lines.flatMap((line) => textsIn(JSON.parse(line)))
+  const shown = texts.filter((text) => text.includes(SHOWN))
+  expect(shown.length).toBeGreaterThanOrEqual(boxes)
+  expect(shown.filter((text) => text.startsWith('<') && !isSafeHtml(text))).toEqual([])
+  expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
+})
+
+it.each(apiCalls)('the answer of %s has safe HTML only', async (address, boxes) => {
+  for (const who of [undefined, rafi]) {
+    const response = await lobby.api(address, who ? { member: who } : {})
+    expect(response.status).toBe(200)
+    const texts = textsIn(await response.json())
+    const shown = texts.filter((text) => text.includes(SHOWN))
+    expect(shown.length).toBeGreaterThanOrEqual(who ? 1 : boxes)
+    expect(shown.filter((text) => !isSafeHtml(text))).toEqual([])
+    expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
+  }
+})
+
+it('what is removed is the attack, not the words', async () => {
+  const { html } = await page('/m/helpDetail?p=0&lang=EN')
+  // As booleans: nobody reads a whole page in a report.
+  for (const [words, isThere] of [
+    ['<p>gpj.exe</p>', true],
+    ['elpmaxe.live', true],
+    ['Log in again:', true],
+    ['evil.example/x', false],
+    ['gpj.exe\u202c', false],
+  ] as const)
+    expect([words, html.includes(words)]).toEqual([words, isThere])
+})
+
+it('the page that stands in for all others has nothing of it (last: it closes the lobby)', async () => {
+  await lobby.fetch('/__sandbox/scenario', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hostile: true, maintenance: true }),
+  })
+  await lobby.flush()
+  const response = await ask('/m/home?lang=en')
+  expect(response.status).toBe(503)
+  expect(examined(await response.text(), nonceOf(response)).faults).toEqual([])
+})

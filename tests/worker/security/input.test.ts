@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { banner, game, winner } from '../../fixtures/platform-values'
+import { pageText, setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+const noJackpot = { product: { jackpotMode: 'off' } }
+
+let lobby: Lobby
+let home: string
+beforeAll(async () => {
+  lobby = await startLobby(noJackpot)
+  // What is compared has to be a whole page, however slow the machine is.
+  await lobby.cron()
+  home = await pageText(await lobby.fetch('/m/home'))
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+describe('names out of the platform (A 1)', () => {
+  const evil = '</script><img src=x onerror=alert(1)>\u2028\u2029<!--<svg onload=alert(2)>'
+
+  test('are text in the page and in its data, wherever they stand', async () => {
+    await using hostile = await startLobby(noJackpot)
+    const { values } = hostile.platform
+    values.hotGames = { list: [game('1', { gameName: evil }), game('2')] }
+    values.winnerBoard = { list: [winner(evil, { gameName: evil })] }
+    values.announcements = { list: [banner('1', { title: evil, content: evil, startTime: 1 })] }
+    values.memberInfo = { id: 7, account: evil, nickname: evil, type: 0, clubLabel: { labelName: evil } }
+    const { cookie } = await member()
+    for (const headers of [{}, { Cookie: cookie }]) {
+      const html = await (await hostile.fetch('/m/home', { headers })).text()
+      expect(html).toContain('&lt;/script&gt;&lt;img')
+      expect(html).not.toMatch(/<img[^>]+onerror/)
+      expect(html).not.toContain('<svg onload')
+      const [, state = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+      expect(state).not.toMatch(/<|\u2028|\u2029/)
+      expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil).slice(1, -1))
+    }
+  })
+})
+
+describe('query of a page', () => {
+  test.each([
+    'category=__proto__',
+    'category=constructor',
+    'category=-1',
+    'category=1e9',
+    'category=NaN',
+    'category=RNG%00',
+    'category=rng',
+    'category[]=RNG',
+    'category=',
+    'p=__proto__&c=NaN',
+    'lang=__proto__',
+    'lang=../../etc/passwd',
+    'theme=__proto__',
+    'lang=XX&theme=pink',
+    '%ff=%fe',
+    '=&=&&&',
+    '%00',
+    `q=${'ক'.repeat(1000)}`,
+    Array.from({ length: 500 }, (_, index) => `k${index}=v`).join('&'),
+  ])('%s is home as it is (A 4)', async (query) => {
+    const response = await lobby.fetch(`/m/home?${query}`)
+    expect(response.status).toBe(200)
+    expect(setCookies(response)).toEqual({})
+    expect(await pageText(response)).toBe(home)
+  })
+
+  test('given twice, the first counts on pages; the API refuses it (A 6)', async () => {
+    const first = await pageText(await lobby.fetch('/m/home?category=RNG'))
+    expect(first).not.toBe(home)
+    expect(await pageText(await lobby.fetch('/m/home?category=RNG&category=LIVE'))).toBe(first)
+    expect(await pageText(await lobby.fetch('/m/home?category=nothing&category=RNG'))).toBe(home)
+    const twice = await lobby.api('/m/api/winners?limit=1&limit=2')
+    expect(twice.status).toBe(400)
+    expect(await twice.json()).toMatchObject({ code: 'duplicate-parameter' })
+  })
+})
+
+describe('text that trips parsers (A 8)', () => {
+  const texts = [
+    '\0',
+    'a\0b',
+    '\u202Eevil',
+    '\uD800',
+    '\uDFFF',
+    '😀👩‍👩‍👧',
+    '\uFEFF',
+    '\u200B',
+    'é'.normalize('NFD'),
+    '％００',
+  ]
+
+  test('in what a visitor sends is no failure', async () => {
+    for (const text of texts) {
+      const encoded = encodeURIComponent(text.toWellFormed())
+      for (const path of [
+        `/m/home?category=${encoded}`,
+        `/m/home?lang=${encoded}&theme=${encoded}`,
+        `/m/${encoded}`,
+        `/m/api/winners?limit=${encoded}`,
+        `/m/home.data?category=${encoded}`,
+      ]) {
+        expect((await lobby.fetch(path)).status, path).toBeLessThan(500)
+      }
+      const Cookie = `lang=${encoded}; theme=${encoded}; __Host-session=${encoded}`
+      expect((await lobby.fetch('/m/home', { headers: { Cookie } })).status).toBe(200)
+    }
+  })
+
+  test('in what the platform sends is shown or dropped, and no failure', async () => {
+    await using odd = await startLobby(noJackpot)
+    odd.platform.values.hotGames = {
+      list: texts.map((text, index) => game(String(index), { gameName: `x${text}` })),
+    }
+    odd.platform.values.winnerBoard = { list: texts.map((text) => winner(`w${text}`)) }
+    const response = await odd.fetch('/m/home')
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('😀')
+    expect(html).not.toContain('\0')
+    expect(html).not.toContain('\uFFFD\uFFFD')
+  })
+})
+
+describe('sizes and methods', () => {
+  // Over sockets of their own: who refuses a body without reading it may close the connection.
+  test.each<[string, Record<string, string>]>([
+    ['with a length', {}],
+    ['in chunks', { 'Transfer-Encoding': 'chunked' }],
+  ])('a body one byte over 64 KiB is 413, %s (A 9)', async (_name, more) => {
+    const { cookie, csrfToken } = await member()
+    const before = lobby.platform.requests.length
+    const answer = await lobby.raw('/m/api/favourites/PG/1', {
+      method: 'PUT',
+      headers: {
+        Cookie: cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/json',
+        'X-CSRF-Token': csrfToken,
+        ...more,
+      },
+      body: JSON.stringify('x'.repeat(64 * 1024 - 1)),
+    })
+    expect(answer.status).toBe(413)
+    expect(lobby.platform.requests).toHaveLength(before)
+  })
+
+  test('headers of 33 KiB are 431', async () => {
+    const response = await lobby.fetch('/m/home', { headers: { 'X-Noise': 'x'.repeat(33 * 1024) } })
+    expect(response.status).toBe(431)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    '%s on a page is 405 with Allow',
+    async (method) => {
+      const response = await lobby.fetch('/m/home', { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+    },
+  )
+
+  test('HEAD answers like GET, without the page', async () => {
+    const [head, get] = [await lobby.fetch('/m/home', { method: 'HEAD' }), await lobby.fetch('/m/home')]
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
+    expect(head.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('cookies that are broken', () => {
+  test.each([
+    'lang',
+    'lang=; theme=',
+    'lang=xx; theme=blue',
+    'lang="bn"; lang=en; lang',
+    'lang=%E0%A4%A; theme=%',
+    ';;;===;;;',
+    `lang=${'x'.repeat(5000)}`,
+    '__proto__=x; constructor=y',
+    'lang=en\u00ff',
+  ])('%s is home in the default language', async (Cookie) => {
+    const response = await lobby.fetch('/m/home', { headers: { Cookie } })
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    if (!Cookie.includes('lang=en')) expect(html).toContain('<html lang="bn" dir="ltr" data-theme="dark"')
+  })
+
+  test.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z', 'A'.repeat(6000)])(
+    'a session that does not open is a guest, and goes: %s',
+    async (value) => {
+      const response = await lobby.fetch('/m/home', { headers: { Cookie: `__Host-session=${value}` } })
+      expect(response.status).toBe(200)
+      expect(setCookies(response)['__Host-session']).toMatch(/^; Max-Age=0|^; .*Max-Age=0/)
+      expect(await pageText(response)).toBe(home)
+    },
+  )
+
+  test('one that was tampered with, anywhere, is a guest', async () => {
+    const { cookie } = await member()
+    for (const index of [20, 60, cookie.length - 4]) {
+      const changed = cookie.slice(0, index) + (cookie[index] === 'A' ? 'B' : 'A') + cookie.slice(index + 1)
+      const response = await lobby.fetch('/m/home', { headers: { Cookie: changed } })
+      expect(await pageText(response)).toBe(home)
+    }
+  })
+})
+
+describe('fuzz', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'm',
+      'home',
+      'api',
+      'winners',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%00',
+      '%',
+      ';',
+      '\\',
+      '//',
+      'x.css',
+      '.data',
+      '%ff',
+    ],
+    ...['member', '__proto__', 'index.html', '😀', 'হোম', '%F0%9F', '~', '@', ':', 'favourites'],
+  )
+  const path = fc.array(piece, { maxLength: 6 }).map((parts) => `/m/${parts.join('/')}`)
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('RNG', 'UR', 'light', '__proto__', '-1', '1e309'),
+  )
+  const name = fc.oneof(fc.constantFrom('lang', 'theme', 'category', 'limit', 'p', '_', 'a[b]'), value)
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 5 })
+  const query = pairs.map((list) =>
+    list.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&'),
+  )
+  const header = fc
+    .string({ unit: 'grapheme-ascii', maxLength: 60 })
+    .map((text) => text.replace(/[^\x21-\x7e ]/g, '').trim())
+  const cookie = fc
+    .array(fc.tuple(fc.constantFrom('lang', 'theme', '__Host-session', 'x'), header), { maxLength: 4 })
+    .map((list) => list.map((pair) => pair.join('=')).join('; '))
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE')
+
+  test('no path, query, cookie, language list or method fails the worker', async () => {
+    await fc.assert(
+      fc.asyncProperty(path, query, cookie, header, method, async (where, what, cookies, language, how) => {
+        const response = await lobby.fetch(`${where}?${what}`, {
+          method: how,
+          headers: { Cookie: cookies, 'Accept-Language': language },
+        })
+        await response.body?.cancel()
+        expect(response.status).toBeLessThan(500)
+        expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+        const location = response.headers.get('Location')
+        if (location !== null) expect(location).toBe('/m/home')
+      }),
+      { numRuns: 400 },
+    )
+    expect(lobby.logs.filter((line) => line.includes('"event":"unexpected"'))).toEqual([])
+  })
+})

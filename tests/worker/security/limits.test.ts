@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setCookies } from '../harness/answers'
+import { builtWorker } from '../harness/built-worker'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** Limits against guessing and flooding (test plan B 20); windows by the clock are in worker/limits. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+/** Addresses no two tests share. */
+let last = 0
+const newAddress = () => {
+  last += 1
+  return `198.51.100.${last}`
+}
+const newNumber = () => {
+  last += 1
+  return String(1_711_000_000 + last)
+}
+
+const wrong = { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 } as const
+
+const login = (username: string, address: string | undefined, path = '/m/login') =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(address !== undefined && { 'CF-Connecting-IP': address }),
+    },
+    body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),
+  })
+
+const sendCode = (kind: 'login' | 'register', mobileNum: string, address: string, at: Lobby = lobby) =>
+  at.api(`/m/api/codes/${kind}`, {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': address },
+    body: JSON.stringify({ mobileNum, countryDialingCode: '880' }),
+  })
+
+const retryAfter = (response: { headers: { get(name: string): string | null } }) =>
+  Number(response.headers.get('Retry-After'))
+
+describe('the sixth failed login within a minute', () => {
+  it('at one account from one address is 429 with Retry-After, and the platform is not asked', async () => {
+    lobby.platform.script('login', wrong)
+    const address = newAddress()
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await login('karim', address)).status).toBe(422)
+    }
+    const refused = await login(' KARIM ', address)
+    expect(refused.status).toBe(429)
+    expect(retryAfter(refused)).toBeGreaterThan(50)
+    expect(retryAfter(refused)).toBeLessThanOrEqual(60)
+    expect(await refused.text()).toContain('too-many-requests')
+    expect(lobby.platform.calls('login')).toHaveLength(5)
+    expect((await login('somebody-else', address)).status).toBe(422)
+  })
+
+  it('keeps out who guesses, not the player at home', async () => {
+    lobby.platform.script('login', wrong)
+    const stranger = newAddress()
+    for (let attempt = 0; attempt < 8; attempt += 1) await login('shirin', stranger)
+    expect((await login('shirin', stranger)).status).toBe(429)
+    lobby.platform.heal()
+    expect((await login('shirin', newAddress())).status).toBe(303)
+  })
+
+  it('does not come from many addresses: the eleventh at one account is refused', async () => {
+    lobby.platform.script('login', wrong)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await login('guessed', newAddress())).status).toBe(422)
+    }
+    expect((await login('guessed', newAddress())).status).toBe(429)
+    expect(lobby.platform.calls('login')).toHaveLength(10)
+  })
+
+  it("leaves room for all who share a carrier's address, and none for one password at many accounts", async () => {
+    lobby.platform.script('login', wrong)
+    const address = newAddress()
+    const answers: number[] = []
+    for (let name = 0; name < 32; name += 1) answers.push((await login(`shared-${name}`, address)).status)
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429])
+    expect((await login('shared-31', newAddress())).status).toBe(422)
+    lobby.platform.heal()
+  })
+
+  it('is the sixth even when all are made at once', async () => {
+    lobby.platform.script('login', wrong)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('at-once', undefined)))
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(422), count(429)]).toEqual([5, 15])
+    expect(lobby.platform.calls('login')).toHaveLength(5)
+  })
+
+  it('is not reached by who logs in', async () => {
+    const address = newAddress()
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const response = await login('rahim01', address)
+      expect(response.status).toBe(303)
+      expect(setCookies(response)['__Host-session']).toMatch(/HttpOnly/)
+    }
+  })
+
+  it("is told to the hydrated client, too, by the form's own outcome", async () => {
+    lobby.platform.script('login', wrong)
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('by-script', undefined, '/m/login.data')
+    const refused = await login('by-script', undefined, '/m/login.data')
+    expect([refused.status, retryAfter(refused) > 0]).toEqual([429, true])
+    expect(await refused.json()).toMatchObject({ actionData: { error: 'too-many-requests' } })
+  })
+})
+
+describe('text messages', () => {
+  it('go to a number once a minute, whichever form asks and however it is written', async () => {
+    const number = newNumber()
+    expect((await sendCode('login', number, newAddress())).status).toBe(200)
+    for (const again of [
+      sendCode('login', number, newAddress()),
+      sendCode('register', `0${number}`, newAddress()),
+    ]) {
+      const refused = await again
+      expect([refused.status, refused.headers.get('Content-Type')]).toEqual([429, 'application/problem+json'])
+      expect(retryAfter(refused)).toBeGreaterThan(50)
+      expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+    }
+    expect(lobby.platform.calls('loginCode')).toHaveLength(1)
+    expect(lobby.platform.calls('registerCode')).toEqual([])
+  })
+
+  it('are asked for ten times an hour from one address', async () => {
+    const address = newAddress()
+    const answers: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      answers.push((await sendCode('register', newNumber(), address)).status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(lobby.platform.calls('registerCode')).toHaveLength(10)
+  })
+})
+
+it("Cloudflare's own limit is bound as it is deployed, with room for what the counters allow", () => {
+  const { ratelimits } = builtWorker('lobby').worker as { ratelimits?: Record<string, unknown> }
+  expect(ratelimits).toMatchObject({ RATE_LIMIT: { simple: { limit: 120, period: 60 } } })
+})
+
+it("Cloudflare's own limit stands in front of the counters", async () => {
+  await using limited = await startLobby({ rateLimit: 2 })
+  const address = newAddress()
+  const answers: number[] = []
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    answers.push((await sendCode('login', newNumber(), address, limited)).status)
+  }
+  expect(answers).toEqual([200, 200, 429, 429])
+})
+
+it('when nobody can count, players get in, but no message is paid for', async () => {
+  await using blind = await startLobby({ mistake: { in: 'counterOf', message: 'no counter' } })
+  expect((await blind.api('/m/api/captcha', { headers: { 'CF-Connecting-IP': newAddress() } })).status).toBe(
+    200,
+  )
+  const refused = await sendCode('login', newNumber(), newAddress(), blind)
+  expect([refused.status, retryAfter(refused)]).toEqual([429, 60])
+  expect(blind.platform.calls('loginCode')).toEqual([])
+  await expect
+    .poll(() => blind.logs.filter((line) => line.includes('"event":"counter-unreachable"')).length)
+    .toBe(2)
+})
+
+it('no number, name or address is written to the log', async () => {
+  await using logged = await startLobby()
+  const [number, address] = [newNumber(), newAddress()]
+  await sendCode('login', number, address, logged)
+  await sendCode('login', number, address, logged)
+  await expect.poll(() => logged.logs.join('\n')).toContain('limit-reached')
+  expect(logged.logs.join('\n')).not.toContain(number)
+  expect(logged.logs.join('\n')).not.toContain(address)
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '../../fixtures/fake-platform'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
+
+const canaries = {
+  password: 'Canary-Passw0rd-1',
+  token: 'canarytoken7d1f9c',
+  phone: '01711223344',
+  smsCode: '982173',
+  captcha: 'kx8Qz2',
+  address: '203.0.113.77',
+}
+
+const everywhere = new URLSearchParams({
+  password: canaries.password,
+  token: canaries.token,
+  mobileNum: canaries.phone,
+  smsCode: canaries.smsCode,
+  captcha: canaries.captcha,
+}).toString()
+
+const asJson = JSON.stringify({
+  password: canaries.password,
+  token: canaries.token,
+  mobileNum: canaries.phone,
+  smsCode: canaries.smsCode,
+  captcha: canaries.captcha,
+})
+
+/** Everything a visitor does, with secrets wherever one could be. */
+async function visit(lobby: Lobby, player: Member): Promise<void> {
+  const headers = {
+    Cookie: `${player.cookie}; token=${canaries.token}; password=${canaries.password}`,
+    Authorization: `Bearer ${canaries.token}`,
+    Referer: `https://lobby.example/m/login?${everywhere}`,
+    'User-Agent': `x ${canaries.token}`,
+    'X-Forwarded-For': canaries.address,
+    'CF-Connecting-IP': canaries.address,
+  }
+  for (const path of [
+    '/m/home',
+    '/m/login',
+    '/m/nothing',
+    '/m/home.data',
+    '/m/x.css',
+    '/m/%00',
+    '/m/api/winners',
+  ]) {
+    await (await lobby.fetch(`${path}?${everywhere}`, { headers })).text()
+  }
+  for (const path of ['/m/api/favourites/PG/1', '/m/api/nothing', '/m/api/purge', '/m/login']) {
+    const init = { method: 'POST', headers, body: asJson }
+    await (await lobby.api(`${path}?${everywhere}`, init)).text()
+    await (await lobby.api(path, { ...init, method: 'PUT', member: player })).text()
+  }
+  await (await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', headers, member: player })).text()
+  const report = { 'document-uri': `https://lobby.example/m/login?${everywhere}`, 'script-sample': asJson }
+  const body = JSON.stringify({ 'csp-report': { ...report, 'blocked-uri': 'inline' } })
+  await lobby.fetch('/m/api/reports', { method: 'POST', body })
+}
+
+/** A platform that repeats what it was sent, in a refusal, an error and rubbish; one that is not there; a healthy one. */
+test.each<[string, Reply | undefined, string[]]>([
+  ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-address']],
+  [
+    'one that refuses',
+    { kind: 'bytes', status: 400, body: `{"success":false,"errorCode":"x","message":${asJson}}` },
+    ['cache-load-failed', 'api-failed'],
+  ],
+  [
+    'one that fails',
+    { kind: 'bytes', status: 500, contentType: 'text/html', body: asJson },
+    ['cache-load-failed', 'api-failed'],
+  ],
+  [
+    'one that talks nonsense',
+    { kind: 'value', value: { token: canaries.token, list: asJson, broken: asJson } },
+    ['cache-load-failed'],
+  ],
+  ['one that is gone', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
+])('no secret is ever logged: %s (H 62)', async (_name, reply, events) => {
+  await using lobby = await startLobby()
+  if (reply) lobby.platform.script('*', reply)
+  const player = await member()
+  await visit(lobby, player)
+  const log = await wholeLog(lobby)
+  for (const event of events) expect(log.includes(`"event":"${event}"`), event).toBe(true)
+  const secrets = {
+    ...canaries,
+    memberToken: MEMBER_TOKEN,
+    purgeToken: PURGE_TOKEN,
+    csrfToken: player.csrfToken,
+    session: player.cookie.slice(-40),
+  }
+  for (const [name, secret] of Object.entries(secrets)) expect(log.includes(secret), name).toBe(false)
+  for (const line of lobby.logs) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('what a failure of our own repeats is not logged with it (H 62)', async () => {
+  const message = `no session for token=${canaries.token}`
+  await using broken = await startLobby({ mistake: { in: 'servePage', message } })
+  expect((await broken.fetch('/m/home')).status).toBe(500)
+  const log = await wholeLog(broken)
+  expect(log).toContain('"event":"unexpected"')
+  expect(log).toContain('no session for')
+  expect(log).not.toContain(canaries.token)
+})
+
+test('a refusal says what happened, to which request, and how it ended', async () => {
+  await using lobby = await startLobby()
+  const response = await lobby.fetch('/m/missing.css?lang=en')
+  const id = response.headers.get('X-Request-Id')
+  await response.text()
+  await wholeLog(lobby)
+  const line = lobby.logs
+    .map((text) => JSON.parse(text))
+    .find((entry) => entry.requestId === id && entry.event === 'request')
+  expect(line).toMatchObject({
+    level: 'info',
+    event: 'request',
+    method: 'GET',
+    path: '/m/missing.css',
+    status: 404,
+  })
+  expect(line.ms).toBeGreaterThanOrEqual(0)
+})
+
+test('a request id from outside is neither used nor logged', async () => {
+  await using lobby = await startLobby()
+  const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
+  expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')
+  expect((await wholeLog(lobby)).includes('planted-0001')).toBe(false)
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSession, sealSession } from '../../../worker/session/seal'
+import type { MemberSession } from '../../../worker/session/session'
+import { setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member, SESSION_KEY } from '../harness/member'
+
+/** The sealed cookie in the hands of somebody else (test plan B 11–13): every way to change it makes a guest. */
+
+const keyOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
+const OURS = keyOf(SESSION_KEY)
+const OLDER = new Uint8Array(32).fill(3)
+const FOREIGN = new Uint8Array(32).fill(5)
+
+const sealedOf = ({ cookie }: { cookie: string }) => cookie.replace('__Host-session=', '')
+const sessionOf = async (who: { cookie: string }): Promise<MemberSession> => {
+  const opened = await openSession(sealedOf(who), [OURS])
+  if (!opened) throw new Error('this is no session of ours')
+  return opened
+}
+
+async function visit(lobby: Lobby, cookie: string) {
+  const response = await lobby.fetch('/m/home.data', {
+    headers: { Cookie: cookie, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const text = await response.text()
+  const isMember = /"session":\{"kind":"member"/.test(text)
+  return {
+    response,
+    text,
+    isMember,
+    isCleared: /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? ''),
+  }
+}
+
+describe('a cookie', () => {
+  let lobby: Lobby
+  beforeAll(async () => {
+    lobby = await startLobby()
+  })
+  afterAll(() => lobby[Symbol.asyncDispose]())
+  beforeEach(() => lobby.platform.heal())
+
+  it.each<[string, (sealed: string) => string | Promise<string>]>([
+    ['cut off at its end', (sealed) => sealed.slice(0, -1)],
+    ['cut off in its middle', (sealed) => sealed.slice(0, sealed.length / 2)],
+    ['without its tag', (sealed) => sealed.slice(0, sealed.lastIndexOf('.'))],
+    ['with more behind it', (sealed) => `${sealed}.AAAA`],
+    ['of another key', async () => sealSession(await sessionOf(await member()), [FOREIGN])],
+    [
+      'with another key id',
+      (sealed) =>
+        [
+          Buffer.from('{"alg":"dir","enc":"A256GCM","kid":"x"}').toString('base64url'),
+          ...sealed.split('.').slice(1),
+        ].join('.'),
+    ],
+    [
+      'that says it is not encrypted',
+      (sealed) =>
+        [Buffer.from('{"alg":"none"}').toString('base64url'), ...sealed.split('.').slice(1)].join('.'),
+    ],
+    [
+      'in clear',
+      async () => Buffer.from(JSON.stringify(await sessionOf(await member()))).toString('base64url'),
+    ],
+  ])('%s is a guest, is cleared, and costs the platform nothing of a member', async (_, change) => {
+    const cookie = `__Host-session=${await change(sealedOf(await member()))}`
+    const { response, isMember, isCleared } = await visit(lobby, cookie)
+    expect([response.status, isMember, isCleared]).toEqual([200, false, true])
+    expect(lobby.platform.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
+  })
+
+  it('under another name is none', async () => {
+    for (const name of ['session', '__Secure-session', '__host-session', '__Host-Session']) {
+      expect((await visit(lobby, `${name}=${sealedOf(await member())}`)).isMember).toBe(false)
+    }
+  })
+
+  it("of another member makes that member of who has it, and nothing of the first one's stays", async () => {
+    const [one, other] = [await member({ userName: 'rahim01' }), await member({ userName: 'karim02' })]
+    expect((await visit(lobby, one.cookie)).text).toContain('"userName":"rahim01"')
+    const { text } = await visit(lobby, other.cookie)
+    expect(text).toContain('"userName":"karim02"')
+    expect(text).not.toContain('"userName":"rahim01"')
+  })
+
+  it('has another id from guest to trial to member, and with every login (B 11)', async () => {
+    const post = (path: string, fields: Record<string, string>, cookie = '') =>
+      lobby.fetch(path, {
+        method: 'POST',
+        headers: {
+          ...(cookie && { Cookie: cookie }),
+          Origin: ORIGIN,
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams(fields).toString(),
+      })
+    const given = async (answer: ReturnType<typeof post>) => {
+      const sealed = (setCookies(await answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
+      return { cookie: `__Host-session=${sealed}`, ...(await sessionOf({ cookie: sealed })) }
+    }
+    const trial = await given(post('/m/trail', { adult: 'on' }))
+    const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
+    const first = await given(post('/m/login', { ...credentials, csrfToken: trial.csrfToken }, trial.cookie))
+    const again = await given(post('/m/login', { ...credentials, csrfToken: first.csrfToken }, first.cookie))
+    const sessions = [trial, first, again]
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(3)
+    expect(new Set(sessions.map(({ csrfToken }) => csrfToken)).size).toBe(3)
+    const changed = await given(
+      post(
+        '/m/changePsw',
+        {
+          csrfToken: again.csrfToken,
+          oldPassword: 'Passw0rd-1',
+          newPassword: 'Passw0rd-2',
+          confirmNewPassword: 'Passw0rd-2',
+        },
+        again.cookie,
+      ),
+    )
+    expect(changed.id).not.toBe(again.id)
+    for (const { cookie } of sessions) {
+      await expect.poll(async () => (await visit(lobby, cookie)).isMember).toBe(false)
+    }
+    expect((await visit(lobby, changed.cookie)).isMember).toBe(true)
+  })
+})
+
+describe('rotating the keys', () => {
+  const both = [OURS, OLDER].map((key) => Buffer.from(key).toString('base64url')).join(',')
+  const old = async () => {
+    const session = await sessionOf(await member({ seenAt: Date.now() - 120_000 }))
+    return `__Host-session=${await sealSession(session, [OLDER])}`
+  }
+
+  it('logs nobody out: what the older key sealed is sealed anew with the newest', async () => {
+    await using lobby = await startLobby({ vars: { SESSION_KEYS: both } })
+    const { response, isMember } = await visit(lobby, await old())
+    expect(isMember).toBe(true)
+    const renewed = (setCookies(response)['__Host-session'] ?? '').split('; ')[0] ?? ''
+    expect(await openSession(renewed, [OURS])).toMatchObject({ userName: 'rahim01' })
+    expect(await openSession(renewed, [OLDER])).toBeUndefined()
+  })
+
+  it('and taking the older one away does, of who was not there meanwhile', async () => {
+    await using lobby = await startLobby()
+    const { response, isMember, isCleared } = await visit(lobby, await old())
+    expect([response.status, isMember, isCleared]).toEqual([200, false, true])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** What is one visitor's is no other's, page by page and in both directions (test plan B 15, F 43). */
+
+const pages = [
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/trail',
+  '/m/changePsw',
+  '/m/home?category=RNG',
+  '/m/help',
+  '/m/helpDetail?p=0',
+  '/m/userAgreement',
+  '/m/feedback',
+  '/m/activity',
+  '/m/activity?id=first',
+]
+const mine = { userName: 'private01', csrfToken: 'csrf-canary-0123456789' }
+
+const kv = new FakeKv()
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby({ kv })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.memberInfo = {
+    id: 7,
+    account: 'private01',
+    nickname: 'Canary Nick',
+    type: 0,
+    mobile: '017****4321',
+  }
+  kv.values.clear()
+  await lobby.flush()
+  player = await member(mine)
+})
+
+async function seen(path: string, headers: Record<string, string> = {}) {
+  const response = await lobby.fetch(path, {
+    headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', ...headers },
+  })
+  const text = await response.text()
+  return {
+    text,
+    cacheControl: response.headers.get('Cache-Control') ?? '',
+    all: `${text}${JSON.stringify([...response.headers])}`,
+  }
+}
+
+const both = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
+
+describe.each(pages.flatMap(both))('%s', (path) => {
+  it("shows no guest anything of a member who was there before, and is not kept by anybody's cache", async () => {
+    const { all, cacheControl } = await seen(path, { Cookie: player.cookie })
+    expect(all).not.toContain(MEMBER_TOKEN)
+    expect(cacheControl).toMatch(/no-store|^$/)
+    for (let again = 0; again < 2; again += 1) {
+      const guest = await seen(path)
+      expect(guest.all).not.toMatch(/private01|Canary Nick|csrf-canary|\*4321|1,?520\.75/)
+    }
+    expect(JSON.stringify([...kv.values])).not.toMatch(/private01|Canary Nick|csrf-canary|\*4321|1,?520\.75/)
+  })
+
+  it('shows a member who comes after guests who they are', async () => {
+    await seen(path)
+    await seen(path)
+    const { text } = await seen(path, { Cookie: player.cookie })
+    expect(text).toContain('"userName":"private01"')
+    expect(text).not.toContain('"kind":"guest"')
+  })
+})
+
+it('an invitation is in the page of who was invited, and in nobody else’s', async () => {
+  for (const path of both('/m/register')) {
+    const invited = await seen(`${path}?affiliateCode=CANARY77`)
+    expect(invited.text).toContain('CANARY77')
+    const cookie = { Cookie: '__Host-invitation=CANARY88' }
+    expect((await seen(path, cookie)).text).toContain('CANARY88')
+    for (let again = 0; again < 2; again += 1) {
+      expect((await seen(path)).all).not.toMatch(/CANARY/)
+    }
+  }
+  expect((await seen('/m/home?affiliateCode=CANARY99')).text).not.toContain('CANARY99')
+  expect((await seen('/m/home')).all).not.toMatch(/CANARY/)
+  expect(JSON.stringify([...kv.values])).not.toContain('CANARY')
+})
+
+it('a captcha of the registration is in one page alone', async () => {
+  lobby.platform.values.registerRules = {
+    ...(lobby.platform.values.registerRules as { fields: object }),
+    fields: {
+      ...(lobby.platform.values.registerRules as { fields: object }).fields,
+      captcha: { enabled: true, required: true },
+    },
+  }
+  let given = 0
+  lobby.platform.script('captcha', () => {
+    given += 1
+    return { kind: 'value', value: { id: `captcha-${given}`, image: 'data:image/png;base64,iVBORw0KGgo=' } }
+  })
+  const [first, second] = [await seen('/m/register'), await seen('/m/register')]
+  expect(first.text).toContain('"captcha-1"')
+  expect(second.text).toContain('"captcha-2"')
+  expect(second.text).not.toContain('"captcha-1"')
+})
+
+it.each(pages.flatMap(both))('%s says to one visitor alone that their session has ended', async (path) => {
+  const ended = await member({ ...mine, seenAt: Date.now() - 31 * 60_000 })
+  const told = await seen(path, { Cookie: ended.cookie })
+  if (!path.includes('changePsw')) expect(told.text).toContain('"ended":true')
+  for (let again = 0; again < 2; again += 1) {
+    expect((await seen(path)).text).not.toContain('"ended":true')
+  }
+  expect(JSON.stringify([...kv.values])).not.toContain('"ended":true')
+})

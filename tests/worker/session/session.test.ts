@@ -1,0 +1,457 @@
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Sessions from the outside (test plan B 11–15): what ends one, who is told, and what a cookie is worth afterwards. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const heart = '/m/api/favourites/PG/1000'
+const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
+  lobby.fetch(path, { headers: { Cookie: cookie } })
+
+/** Whom the page was made for, out of its data. */
+async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
+  const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
+  const [first = ''] = (await response.text()).split('\n')
+  const { loaderData } = JSON.parse(first) as { loaderData: { root: { session: Record<string, unknown> } } }
+  return { response, session: loaderData.root.session }
+}
+
+const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
+
+describe('the cookie', () => {
+  it('of a session in use is sealed anew after a minute, out of the reach of scripts and other sites (B 11)', async () => {
+    const [fresh, used] = [await member(), await member({ seenAt: Date.now() - 2 * MINUTE })]
+    expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
+    const response = await open('/m/home', used)
+    const { '__Host-session': cookie = '' } = setCookies(response)
+    const [value = '', ...attributes] = cookie.split('; ')
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+    expect(value).not.toBe(used.cookie.split('=')[1])
+    const { session } = await sessionIn('/m/home', { cookie: `__Host-session=${value}` })
+    expect(session).toMatchObject({ kind: 'member', userName: 'rahim01', csrfToken: used.csrfToken })
+  })
+
+  it('opens only whole: one put together from two is a guest, and goes (B 13)', async () => {
+    const [left, right] = [await member({ type: 4 }), await member({ type: 0 })]
+    const [a, b] = [left, right].map(({ cookie }) => cookie.replace('__Host-session=', '').split('.'))
+    for (const part of [0, 2, 3, 4]) {
+      const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
+      const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
+      // Headers are the same in both: that swap changes nothing.
+      expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
+      expect(isCleared(response)).toBe(part !== 0)
+    }
+  })
+
+  it("of one member does not go with another's CSRF token", async () => {
+    const [one, other] = [await member(), await member({ csrfToken: 'csrf-of-somebody-else' })]
+    const response = await lobby.api(heart, {
+      method: 'PUT',
+      member: { cookie: one.cookie, csrfToken: other.csrfToken },
+    })
+    expect(response.status).toBe(403)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+  })
+})
+
+const postForm = (path: string, fields: Record<string, string>, cookie?: string) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      ...(cookie !== undefined && { Cookie: cookie }),
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
+const cookieOf = (response: Response) =>
+  `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
+
+describe('a login', () => {
+  it('gives a session of its own: guest, trial, member (B 11, 12)', async () => {
+    const trial = await postForm('/m/trail', { adult: 'on' })
+    const asTrial = cookieOf(trial)
+    const { session: first } = await sessionIn('/m/home', { cookie: asTrial })
+    expect(first).toMatchObject({ kind: 'member', type: 4, userName: 'trial01' })
+
+    const csrfToken = String(first.csrfToken)
+    const login = await postForm('/m/login', { ...credentials, csrfToken }, asTrial)
+    expect([login.status, login.headers.get('Location')]).toEqual([303, '/m/home'])
+    const attributes = (setCookies(login)['__Host-session'] ?? '').split('; ').slice(1)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+    const { session: second } = await sessionIn('/m/home', { cookie: cookieOf(login) })
+    expect(second).toMatchObject({ kind: 'member', type: 0, userName: 'rahim01' })
+    expect(second.csrfToken).not.toBe(first.csrfToken)
+
+    // The trial's cookie is worth nothing any more, and nobody is told that it 'ended'.
+    await expect
+      .poll(async () => (await sessionIn('/m/home', { cookie: asTrial })).session)
+      .toEqual({ kind: 'guest' })
+  })
+
+  it('replaces whatever was planted (B 12)', async () => {
+    for (const planted of ['__Host-session=planted', '__Host-session=planted; __Host-session=again']) {
+      const login = await postForm('/m/login', credentials, planted)
+      expect(login.status).toBe(303)
+      expect(cookieOf(login)).not.toContain('planted')
+    }
+    const victim = await member({ userName: 'attacker', csrfToken: 'csrf-known-to-the-attacker' })
+    const refused = await postForm('/m/login', credentials, victim.cookie)
+    expect(refused.status).toBe(403)
+    const fields = { ...credentials, csrfToken: victim.csrfToken }
+    const { session } = await sessionIn('/m/home', {
+      cookie: cookieOf(await postForm('/m/login', fields, victim.cookie)),
+    })
+    expect(session).toMatchObject({ userName: 'rahim01' })
+    expect(session.csrfToken).not.toBe(victim.csrfToken)
+  })
+
+  it('tells when and from where the account was used before, and never the token (B 15)', async () => {
+    lobby.platform.values.login = {
+      ...(lobby.platform.values.login as object),
+      previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
+    }
+    const login = await postForm('/m/login', credentials)
+    const cookie = cookieOf(login)
+    const { response, session } = await sessionIn('/m/home', { cookie })
+    expect(session.previousLogin).toEqual({ time: 1_700_000_000_000, place: 'Dhaka' })
+    const documents = await Promise.all(
+      ['/m/home', '/m/changePsw', '/m/login'].map(async (path) => (await open(path, { cookie })).text()),
+    )
+    for (const text of [...documents, await login.text()]) expect(text).not.toContain(MEMBER_TOKEN)
+    for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
+  })
+
+  it('is not made for a member by another site (login CSRF)', async () => {
+    const response = await lobby.fetch('/m/login', {
+      method: 'POST',
+      headers: {
+        Origin: 'https://evil.example',
+        'Sec-Fetch-Site': 'cross-site',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(credentials).toString(),
+    })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+    expect(lobby.platform.calls('login')).toEqual([])
+  })
+})
+
+it('a trial player is refused by the API itself, whatever the buttons show (B 21)', async () => {
+  for (const type of [4, 40, 41, 42, 99]) {
+    const response = await lobby.api(heart, { method: 'PUT', member: await member({ type }) })
+    expect([type, response.status]).toEqual([type, 403])
+  }
+  expect(lobby.platform.calls('addFavourite')).toEqual([])
+})
+
+describe.each([
+  ['idle for half an hour', { seenAt: Date.now() - 30 * MINUTE }],
+  ['twelve hours old, however much in use', { issuedAt: Date.now() - 12 * HOUR }],
+])('a session that is %s (B 14)', (_, age) => {
+  it('has ended: the page says so once, and its cookie goes', async () => {
+    const player = await member(age)
+    const { response, session } = await sessionIn('/m/home', player)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(response)).toBe(true)
+    expect(lobby.platform.calls('memberInfo')).toEqual([])
+    const after = await lobby.api('/m/home.data')
+    expect(await after.text()).not.toContain('"ended"')
+  })
+
+  it('is told of in a document, which no other guest gets', async () => {
+    const player = await member(age)
+    const told = await open('/m/home', player)
+    expect(await told.text()).toContain('"ended":true')
+    expect(isCleared(told)).toBe(true)
+    for (let again = 0; again < 2; again += 1) {
+      expect(await (await lobby.fetch('/m/home')).text()).not.toContain('"ended":true')
+    }
+  })
+
+  it('is not forgotten by answers that cannot tell: public reads and redirects', async () => {
+    const player = await member(age)
+    for (const path of ['/m/api/winners', '/m/home//', '/robots.txt']) {
+      const response = await open(path, player)
+      expect([path, response.headers.getSetCookie()]).toEqual([path, []])
+    }
+    const refused = await lobby.api(heart, { method: 'PUT', member: player })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    expect(isCleared(refused)).toBe(true)
+  })
+
+  it('leads from a page that asks for one to the login, which says why and leads back', async () => {
+    const player = await member(age)
+    const response = await open('/m/changePsw', player)
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/m/login?return=%2Fm%2FchangePsw',
+    ])
+    expect(response.headers.getSetCookie()).toEqual([])
+    const data = await lobby.api('/m/changePsw.data', { headers: { Cookie: player.cookie } })
+    expect(await data.json()).toEqual({ redirect: '/m/login?return=%2Fm%2FchangePsw' })
+    expect(data.headers.getSetCookie()).toEqual([])
+    const { response: login, session } = await sessionIn('/m/login', player)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(login)).toBe(true)
+  })
+})
+
+describe('a token the platform no longer knows', () => {
+  it('ends the session of a page that has begun: the next answer tells, and the cookie is worth nothing', async () => {
+    const player = await member()
+    lobby.platform.script('memberInfo', dead)
+    const page = await (await open('/m/home', player)).text()
+    expect(page).toContain('session-expired')
+    await expect
+      .poll(async () => (await sessionIn('/m/home', player)).session)
+      .toEqual({ kind: 'guest', ended: true })
+    lobby.platform.heal()
+    expect((await lobby.api(heart, { method: 'PUT', member: player })).status).toBe(401)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+  })
+
+  it('ends it at once in a call, and everywhere else', async () => {
+    const player = await member()
+    lobby.platform.script('addFavourite', dead)
+    const response = await lobby.api(heart, { method: 'PUT', member: player })
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    expect(isCleared(response)).toBe(true)
+    lobby.platform.heal()
+    await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
+  })
+
+  it('met by a form leads to the login, which says why and leads back', async () => {
+    const player = await member()
+    lobby.platform.script('changePassword', dead)
+    const response = await lobby.fetch('/m/changePsw', {
+      method: 'POST',
+      headers: {
+        Cookie: player.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        csrfToken: player.csrfToken,
+        oldPassword: 'Old-Passw0rd',
+        newPassword: 'New-Passw0rd',
+        confirmNewPassword: 'New-Passw0rd',
+      }).toString(),
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/m/login?return=%2Fm%2FchangePsw',
+    ])
+    const [ended = ''] = (setCookies(response)['__Host-session'] ?? '').split('; ')
+    const { response: login, session } = await sessionIn('/m/login', { cookie: `__Host-session=${ended}` })
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(login)).toBe(true)
+  })
+})
+
+describe('while nobody can say which sessions were ended', () => {
+  it('all of them count, and the log says why', async () => {
+    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    const player = await member()
+    const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
+    expect(await response.text()).toContain('"kind":"member"')
+    await expect
+      .poll(() => blind.logs.filter((line) => line.includes('"event":"revocations-unreachable"')).length)
+      .toBeGreaterThan(0)
+    expect(blind.logs.join('\n')).not.toContain(MEMBER_TOKEN)
+  })
+})
+
+describe('the language a member reads in', () => {
+  const told = () => lobby.platform.calls('updateLanguage')
+
+  /** A page's data in the language of the cookie, as after a switch by script; gives the session's cookie afterwards. */
+  async function pageIn(language: string, cookie: string): Promise<string> {
+    const response = await lobby.api('/m/home.data', { headers: { Cookie: `${cookie}; lang=${language}` } })
+    await response.text()
+    const renewed = setCookies(response)['__Host-session']
+    return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
+  }
+
+  it('is told to the platform once, and the session remembers it', async () => {
+    const { cookie } = await member()
+    expect(await pageIn('BN', cookie)).toBe(cookie)
+    expect(told()).toEqual([])
+    await pageIn('EN', cookie)
+    await expect.poll(() => told().length).toBe(1)
+    expect(JSON.parse(told()[0]?.body ?? '')).toEqual({ language: 'EN' })
+    expect(told()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
+    // Heard behind the answer: one of the next pages brings the session that knows it.
+    let sealed = cookie
+    await expect
+      .poll(async () => {
+        sealed = await pageIn('EN', cookie)
+        return sealed === cookie
+      })
+      .toBe(false)
+    expect(await pageIn('EN', sealed)).toBe(sealed)
+    expect(told()).toHaveLength(1)
+    await pageIn('UR', sealed)
+    await expect.poll(() => told().length).toBe(2)
+    expect(JSON.parse(told()[1]?.body ?? '')).toEqual({ language: 'UR' })
+  })
+
+  it('is told once however many pages ask at once, and not by calls that are no pages', async () => {
+    const { cookie } = await member()
+    await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
+    expect(told()).toEqual([])
+    await Promise.all(Array.from({ length: 5 }, () => pageIn('EN', cookie)))
+    await (await lobby.fetch('/m/home?lang=EN')).text()
+    await expect.poll(() => told().length).toBe(1)
+    await pageIn('EN', cookie)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('counts even when the platform does not listen, and is told again with the next page', async () => {
+    await using deaf = await startLobby()
+    deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
+    const { cookie } = await member()
+    const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
+    const response = await choose()
+    expect(response.status).toBe(200)
+    expect(setCookies(response).lang).toMatch(/^EN/)
+    await expect.poll(() => deaf.logs.join('\n')).toContain('language-not-told')
+    deaf.platform.heal()
+    expect(setCookies(await choose())['__Host-session']).toBeUndefined()
+    await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
+  })
+
+  it('of a new login is told with its first page', async () => {
+    const cookie = cookieOf(await postForm('/m/login', { ...credentials, username: 'reads-english' }))
+    await pageIn('EN', cookie)
+    await expect.poll(() => told().map(({ body }) => JSON.parse(body))).toEqual([{ language: 'EN' }])
+  })
+})
+
+describe('a change of password (B 18)', () => {
+  const change = (who: Member, fields: Record<string, string> = {}, at: Lobby = lobby) =>
+    at.fetch('/m/changePsw', {
+      method: 'POST',
+      headers: {
+        Cookie: who.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        csrfToken: who.csrfToken,
+        oldPassword: 'Old-Passw0rd',
+        newPassword: 'New-Passw0rd',
+        confirmNewPassword: 'New-Passw0rd',
+        ...fields,
+      }).toString(),
+    })
+
+  it('ends every other session of the member, who is told, and of nobody else', async () => {
+    const [mine, phone, other] = [
+      await member({ userName: 'jamila' }),
+      await member({ userName: 'JAMILA' }),
+      await member({ userName: 'jamila2' }),
+    ]
+    // All were seen a moment ago: what was heard of them does not keep them.
+    for (const who of [mine, phone, other])
+      expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
+    const changed = await change(mine)
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain('"state":"saved"')
+    const renewed = cookieOf(changed)
+
+    const refused = await lobby.api(heart, { method: 'PUT', member: phone })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      401,
+      'session-expired',
+    ])
+    const { response, session } = await sessionIn('/m/home', phone)
+    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(isCleared(response)).toBe(true)
+    expect((await change(phone)).headers.get('Location')).toBe('/m/login?return=%2Fm%2FchangePsw')
+    expect(lobby.platform.calls('changePassword')).toHaveLength(1)
+    expect(lobby.platform.calls('addFavourite')).toEqual([])
+
+    expect((await sessionIn('/m/home', other)).session).toMatchObject({ userName: 'jamila2' })
+    expect((await sessionIn('/m/home', { cookie: renewed })).session).toMatchObject({ userName: 'jamila' })
+    const still = await lobby.api(heart, {
+      method: 'PUT',
+      member: { cookie: renewed, csrfToken: mine.csrfToken },
+    })
+    expect(still.status).toBe(204)
+    // A copy of the cookie from before is no way around it.
+    await expect.poll(async () => (await sessionIn('/m/home', mine)).session.kind).toBe('guest')
+  })
+
+  it('that fails ends nothing', async () => {
+    const [mine, phone] = [await member({ userName: 'kamal' }), await member({ userName: 'kamal' })]
+    lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 403 })
+    const refused = await change(mine)
+    expect(setCookies(refused)['__Host-session']).toBeUndefined()
+    for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
+  })
+
+  it('made in another isolate ends them here, within seconds', async () => {
+    const phone = await member({ userName: 'nasrin' })
+    expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
+    await lobby.endElsewhere('nasrin')
+    await expect
+      .poll(async () => (await sessionIn('/m/home', phone)).session, { timeout: 20_000 })
+      .toEqual({ kind: 'guest', ended: true })
+    expect(
+      (await sessionIn('/m/home', await member({ userName: 'nasrin', issuedAt: Date.now() }))).session.kind,
+    ).toBe('member')
+  })
+
+  it('is a change all the same when the list of ended sessions cannot be reached', async () => {
+    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    const [mine, phone] = [await member({ userName: 'omar' }), await member({ userName: 'omar' })]
+    const changed = await change(mine, {}, blind)
+    expect(await changed.text()).toContain('"state":"saved"')
+    const after = await blind.api('/m/home.data', { headers: { Cookie: phone.cookie } })
+    expect(await after.text()).toContain('"ended":true')
+  })
+
+  it('by SMS ends all of them, of the member the platform names and not of the one that was typed', async () => {
+    const [owner, victim] = [await member({ userName: 'tahmina' }), await member({ userName: 'victim' })]
+    lobby.platform.values.setPasswordByPhone = { userName: 'tahmina' }
+    const reset = await postForm('/m/forget', {
+      method: 'sms',
+      step: 'code',
+      username: 'victim',
+      mobileNum: '1712345678',
+      countryDialingCode: '880',
+      verificationCode: '123456',
+      newPassword: 'New-Passw0rd',
+      confirmNewPassword: 'New-Passw0rd',
+    })
+    expect(await reset.text()).toContain('"state":"done"')
+    expect((await sessionIn('/m/home', owner)).session).toEqual({ kind: 'guest', ended: true })
+    expect((await sessionIn('/m/home', victim)).session.kind).toBe('member')
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Forms that were made for another session, or before there was one: two tabs of one browser. */
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  player = await member()
+})
+
+const post = (path: string, fields: Record<string, string>, { cookie }: Member = player) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Cookie: `${cookie}; lang=en`,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const stale = { csrfToken: 'csrf-of-another-session' }
+const passwords = {
+  oldPassword: 'Canary-0ldWord-2',
+  newPassword: 'Canary-NewW0rd-3',
+  confirmNewPassword: 'Canary-NewW0rd-3',
+}
+const words = { content: 'The lobby opens quickly on my phone.', contact: 'rafi@mail.example' }
+
+it('comes again as the form of this session, with what was typed; nothing is done of it', async () => {
+  const answer = await post('/m/feedback', { ...stale, ...words })
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'private, no-store'])
+  const html = await answer.text()
+  expect(html).toContain(words.content)
+  expect(html).toContain(words.contact)
+  expect(html).toContain(`name="csrfToken" value="${player.csrfToken}"`)
+  expect(html).toContain('csrf-token')
+  expect(html).not.toContain(stale.csrfToken)
+  expect(lobby.platform.calls('feedback')).toEqual([])
+})
+
+it('says no secret again', async () => {
+  const html = await (await post('/m/changePsw', { ...stale, ...passwords, encrypted: 'canary.jwe' })).text()
+  expect(html).toContain(`name="csrfToken" value="${player.csrfToken}"`)
+  expect(html).not.toMatch(/Canary-|canary\.jwe/)
+  expect(lobby.platform.calls('changePassword')).toEqual([])
+})
+
+it('is a problem with a code for the hydrated client', async () => {
+  const answer = await post('/m/changePsw.data', { ...stale, ...passwords })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
+  expect(await answer.json()).toMatchObject({ code: 'csrf-token' })
+})
+
+const credentials = { method: 'username', username: 'rahim01', password: 'Canary-Passw0rd-1' }
+
+it('of a login says as whom one is logged in by now, and leads on', async () => {
+  const answer = await post('/m/login?return=%2Fm%2Fhelp', credentials)
+  const page = await answer.text()
+  expect(answer.status).toBe(403)
+  expect(page).toContain('You are logged in')
+  expect(page).toMatch(/<a [^>]*href="\/m\/help"[^>]*>Go on/)
+  expect(lobby.platform.calls('login')).toEqual([])
+})
+
+it('of a login comes again for who plays for free: an account is still to be had', async () => {
+  const trial = await member({ type: 4 })
+  const answer = await post('/m/login', credentials, trial)
+  const html = await answer.text()
+  expect(answer.status).toBe(403)
+  expect(html).toContain('value="rahim01"')
+  expect(html).not.toContain(credentials.password)
+})

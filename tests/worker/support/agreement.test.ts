@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Lobby, startLobby } from '../harness/harness'
+
+/** The operator's standing texts (spec §2: user agreement, policy accordion). */
+
+const templates = {
+  userAgreement: { title: 'User agreement', content: '<h1>Who may play</h1>', updatedAt: 1_793_491_200_000 },
+  policies: [
+    { id: 'privacy', title: 'Privacy', content: '<p>What we keep</p>' },
+    { id: 'aml', title: 'Money laundering', content: '<p>What we check</p>' },
+    { id: '../x', title: 'Malformed', content: '' },
+  ],
+}
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.templates = templates
+  await lobby.flush()
+})
+
+const html = async (path: string) => (await lobby.fetch(path, { headers: { Cookie: 'lang=EN' } })).text()
+const open = (page: string) =>
+  [...page.matchAll(/<details[^>]*id="policy-(\w+)"[^>]* open=""/g)].map(([, id]) => id)
+
+test('stands at its address and by its other name, with the day it changed', async () => {
+  for (const path of ['/m/userAgreement', '/m/agreement']) {
+    const page = await html(path)
+    expect(page).toContain('<h2>Who may play</h2>')
+    expect(page).toContain('1 Nov 2026')
+    expect(page.match(/<details/g)).toHaveLength(2)
+  }
+})
+
+test('policies open one at a time, by address too', async () => {
+  expect(open(await html('/m/userAgreement'))).toEqual([])
+  expect(open(await html('/m/userAgreement?policy=privacy'))).toEqual(['privacy'])
+  expect(open(await html('/m/userAgreement?policy=aml'))).toEqual(['aml'])
+  for (const id of ['__proto__', 'none', '..%2fx', ''])
+    expect(open(await html(`/m/userAgreement?policy=${id}`))).toEqual([])
+})
+
+test('an operator without one is not made to have one; a failure is said', async () => {
+  lobby.platform.values.templates = {}
+  await lobby.flush()
+  expect(await html('/m/userAgreement')).toContain('There are no terms here yet.')
+  lobby.platform.script('templates', { kind: 'bytes', body: '<html>', contentType: 'text/html' })
+  await lobby.flush()
+  expect(await html('/m/userAgreement')).toContain('The terms cannot be shown right now.')
+})

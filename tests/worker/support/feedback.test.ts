@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Feedback (spec §5, decisions: 10 to 500 characters). */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+  await lobby.fetch('/m/feedback')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+let visitor = 0
+/** Each from an address of its own: ten an hour are enough for anybody but tests. */
+const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback') => {
+  visitor += 1
+  return lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'CF-Connecting-IP': `192.0.2.${visitor}`,
+      Cookie: ['lang=EN', who?.cookie].filter(Boolean).join('; '),
+    },
+    body: new URLSearchParams({ ...(who && { csrfToken: who.csrfToken }), ...fields }).toString(),
+  })
+}
+const sent = () => lobby.platform.calls('feedback').map(({ body }) => JSON.parse(body))
+
+test('goes to the platform, with how to answer where that is said, under the member’s token alone', async () => {
+  const answer = await send({ content: '  The lobby is nice  ', contact: '' })
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('Your feedback has been sent.'),
+  ])
+  await send({ content: 'More fish, please', contact: 'rahim@example.com' }, await member())
+  expect(sent()).toEqual([
+    { content: 'The lobby is nice' },
+    { content: 'More fish, please', contact: 'rahim@example.com' },
+  ])
+  expect(lobby.platform.calls('feedback').map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'canary-member-token-7d1f',
+  ])
+})
+
+describe('its length', () => {
+  test.each([
+    [9, 422],
+    [10, 200],
+    [500, 200],
+    [501, 422],
+  ])('%i characters: %i', async (length, status) => {
+    expect((await send({ content: 'ক'.repeat(length) })).status).toBe(status)
+    expect((await send({ content: '😀'.repeat(length) })).status).toBe(status)
+    expect(sent()).toHaveLength(status === 200 ? 2 : 0)
+  })
+
+  test('a line break is one character, and goes as one', async () => {
+    expect((await send({ content: `${'a\r\n'.repeat(249)}bc` })).status).toBe(200)
+    expect(sent()[0].content).toHaveLength(500)
+  })
+
+  test('space around it does not count', async () => {
+    expect((await send({ content: `   ${' '.repeat(20)}x` })).status).toBe(422)
+    expect((await send({ contact: 'somebody' })).status).toBe(422)
+    expect(sent()).toEqual([])
+  })
+})
+
+test('what was typed is not lost, and is text', async () => {
+  const page = await (await send({ content: '<b>short', contact: '"><script>1' })).text()
+  expect(page).toContain('&lt;b&gt;short</textarea>')
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;1"')
+  expect(page).toContain('This is too short')
+})
+
+test('a refusal and a failure are said', async () => {
+  lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'feedback.content', status: 400 })
+  const refused = await send({ content: 'Something that is refused' })
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Unknown error')])
+  lobby.platform.script('feedback', { kind: 'reset' })
+  const failed = await send({ content: 'Something that is lost' })
+  expect(failed.status).toBe(422)
+  expect(await failed.text()).toContain('Something that is lost</textarea>')
+})
+
+test('ten an hour from one address', async () => {
+  const headers = {
+    Origin: ORIGIN,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'CF-Connecting-IP': '198.51.100.7',
+  }
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time += 1) {
+    const body = 'content=Again+and+again'
+    statuses.push((await lobby.fetch('/m/feedback', { method: 'POST', headers, body })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
+test('no other site, no other session', async () => {
+  const who = await member()
+  const forged = await lobby.fetch('/m/feedback', {
+    method: 'POST',
+    headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded', Cookie: who.cookie },
+    body: 'content=Written+by+another&csrfToken=guessed',
+  })
+  expect(forged.status).toBe(403)
+  expect(sent()).toEqual([])
+})
+
+test('a dead session leads to the login and back', async () => {
+  lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+  const answer = await send({ content: 'Written for too long' }, await member())
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/login?return=%2Fm%2Ffeedback'])
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageText } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** The help centre (spec §2): its list, its addresses, its search, and what a reader thinks of an article. */
+
+const subjects = [
+  {
+    title: 'Getting started',
+    content: '<p>The first steps</p>',
+    children: [
+      { title: 'Open an account', content: '<p>Tap <a href="/m/register">sign up</a></p>' },
+      { title: 'Log in', content: '<p>With your name</p>' },
+    ],
+  },
+  { title: 'Fairness', content: '<p>Certified games</p>', children: [] },
+]
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.helpCenter = { list: subjects }
+  await lobby.flush()
+})
+
+const html = async (path: string) =>
+  (await lobby.fetch(path, { headers: { Cookie: 'lang=EN' } }))
+    .text()
+    .then((text) => text.replaceAll('<!-- -->', ''))
+
+describe('the list', () => {
+  test('has subjects with numbered entries, each with its address; a subject without entries is one itself', async () => {
+    const page = await html('/m/help')
+    expect(page).toContain('How can we help?')
+    expect(page.match(/<details/g)).toHaveLength(1)
+    expect(page).toContain('2 articles')
+    for (const address of ['p=0', 'p=0&amp;c=0', 'p=0&amp;c=1', 'p=1'])
+      expect(page).toContain(`href="/m/helpDetail?${address}"`)
+    expect(page).toMatch(/>1<\/span>Open an account/)
+    expect(page).toMatch(/>2<\/span>Log in/)
+  })
+
+  test('opens the subject that the address names, and one at a time', async () => {
+    expect(await html('/m/help')).not.toMatch(/<details[^>]* open/)
+    const page = await html('/m/help?p=0')
+    expect(page).toMatch(/<details[^>]* name="help"[^>]* open=""/)
+    for (const p of ['-1', '1e9', '__proto__', '7', '00', ''])
+      expect(await html(`/m/help?p=${p}`)).not.toMatch(/<details[^>]* open/)
+  })
+
+  test('says so when it cannot be had, and does not keep that', async () => {
+    lobby.platform.script('helpCenter', { kind: 'reset' })
+    await lobby.flush()
+    const page = await html('/m/help')
+    expect(page).toContain('The help centre cannot be shown right now.')
+    expect(page).toContain('>Try again</a>')
+    lobby.platform.heal()
+    lobby.platform.values.helpCenter = { list: subjects }
+    await expect.poll(() => html('/m/help')).toContain('Getting started')
+  })
+})
+
+describe('an article', () => {
+  test('opens by its address alone (spec §2), with its subject around it', async () => {
+    const page = await html('/m/helpDetail?p=0&c=0')
+    expect(page).toMatch(/<h2 id="article"[^>]*>Open an account<\/h2>/)
+    expect(page).toContain('<p>Tap <a href="/m/register" data-page="">sign up</a></p>')
+    expect(page).toMatch(/href="\/m\/helpDetail\?p=0&amp;c=0"[^>]* aria-current="page"/)
+    expect(await html('/m/helpDetail?p=0')).toMatch(/<h2 id="article"[^>]*>Getting started<\/h2>/)
+    expect(await html('/m/helpDetail?p=1')).toContain('<p>Certified games</p>')
+  })
+
+  test('once kept, it is asked for no more', async () => {
+    await html('/m/helpDetail?p=1')
+    const [first, calls] = [await html('/m/helpDetail?p=1'), lobby.platform.requests.length]
+    expect(await html('/m/helpDetail?p=1')).toContain('Certified games')
+    expect(first).toContain('Certified games')
+    expect(lobby.platform.requests.length).toBe(calls)
+  })
+
+  test.each([
+    ...['p=__proto__', 'p=-1', 'p=1e9', 'p=2', 'p=', 'p=0x0', 'p=%30%00', 'c=0', ''],
+    ...[
+      'p=0&c=NaN',
+      'p=0&c=-1',
+      'p=0&c=2',
+      'p=0&c=',
+      'p=0&c=__proto__',
+      'p=1&c=0',
+      'p=constructor&c=constructor',
+    ],
+    `p=0&c=${'9'.repeat(2000)}`,
+  ])('%s leads to the list (A 4)', async (query) => {
+    const response = await lobby.fetch(`/m/helpDetail?${query}`, { headers: { Cookie: 'lang=EN' } })
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('How can we help?')
+    expect(page).not.toContain('id="article"')
+  })
+})
+
+describe('the search', () => {
+  test('finds words in titles and texts, without scripts, and is not kept', async () => {
+    const page = await html('/m/help?q=ACCOUNT')
+    expect(page).toContain('href="/m/helpDetail?p=0&amp;c=0"')
+    expect(page).not.toContain('Certified')
+    expect(page).toContain('value="ACCOUNT"')
+    const other = await html('/m/help?q=certified')
+    expect(other).toContain('href="/m/helpDetail?p=1"')
+    expect(other).not.toContain('value="ACCOUNT"')
+    expect(await html('/m/help')).not.toMatch(/value="(ACC|cert)/)
+  })
+
+  test('what is searched for is text', async () => {
+    const attack = '"><img src=x onerror=alert(1)></script>'
+    const page = await html(`/m/help?q=${encodeURIComponent(attack)}`)
+    expect(page).toContain('Nothing found for')
+    expect(page).not.toContain('<img src=x')
+  })
+
+  test('nothing in particular is the list', async () => {
+    for (const q of ['', '%20%20', '%00', 'x'.repeat(500)])
+      expect(await html(`/m/help?q=${q}`)).toContain('<details')
+  })
+})
+
+describe('whether it helped', () => {
+  const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    lobby.fetch(path, {
+      method: 'POST',
+      headers: {
+        Origin: ORIGIN,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Cookie: 'lang=EN',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+
+  test('is told to the operator, by whom where there is somebody, and thanked for', async () => {
+    const guest = await answer('/m/helpDetail?p=0&c=1', { helpful: 'no' })
+    expect([guest.status, await guest.text()]).toEqual([
+      200,
+      expect.stringContaining('We will look at this article again'),
+    ])
+    const { cookie, csrfToken } = await member()
+    const known = await answer('/m/helpDetail?p=1', { helpful: 'yes', csrfToken }, { Cookie: cookie })
+    expect(known.status).toBe(200)
+    const [first, second] = lobby.platform.calls('feedback')
+    expect(JSON.parse(first?.body ?? '')).toEqual({
+      content: 'Help article (p=0, c=1, EN) “Log in”: helpful: no',
+    })
+    expect(first?.headers.authorization).toBeUndefined()
+    expect(second?.headers.authorization).toBe('canary-member-token-7d1f')
+  })
+
+  test('anything else is no answer, and the platform hears nothing', async () => {
+    for (const [path, fields] of [
+      ['/m/helpDetail?p=0', { helpful: 'maybe' }],
+      ['/m/helpDetail?p=0', {}],
+      ['/m/helpDetail?p=9', { helpful: 'yes' }],
+      ['/m/helpDetail', { helpful: 'yes' }],
+    ] as const) {
+      const response = await answer(path, fields)
+      expect([path, response.status]).toEqual([path, 422])
+    }
+    expect(
+      (await answer('/m/helpDetail?p=0', { helpful: 'yes' }, { Origin: 'https://evil.example' })).status,
+    ).toBe(403)
+    expect(lobby.platform.calls('feedback')).toEqual([])
+  })
+
+  test('what is sent leaves the page of others as it is', async () => {
+    const before = await pageText(await lobby.fetch('/m/helpDetail?p=1'))
+    await answer('/m/helpDetail?p=1', { helpful: 'yes' })
+    expect(await pageText(await lobby.fetch('/m/helpDetail?p=1'))).toBe(before)
+  })
+})

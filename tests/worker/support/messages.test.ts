@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inboxEntry } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Announcements, inbox, unread counts, popups and the live chat over the API and the pages (spec §4, §6, §7). */
+
+const popup = (id: string, execution: string, more: Record<string, unknown> = {}) => ({
+  id,
+  title: id,
+  content: '<p>What it is</p>',
+  execution,
+  ...more,
+})
+
+let lobby: Lobby
+let player: Member
+let trial: Member
+let agent: Member
+beforeAll(async () => {
+  lobby = await startLobby({ product: { chatOrigins: ['https://chat.example'] } })
+  player = await member()
+  trial = await member({ type: 4 })
+  agent = await member({ type: 40 })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.whitelabel = { CBS3: true }
+  await lobby.flush()
+})
+
+const problemOf = async (answer: { status: number; json(): Promise<unknown> }) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+]
+const json = async (path: string, who?: Member) =>
+  (await lobby.api(path, who ? { member: who } : {})).json() as Promise<Record<string, unknown>>
+const page = async (path: string, who: Member) => {
+  const answer = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
+  return { status: answer.status, html: await answer.text() }
+}
+const asked = () => [...new Set(lobby.platform.requests.map(({ name }) => name))]
+
+describe('unread counts', () => {
+  beforeEach(() => {
+    lobby.platform.values.announcements = {
+      list: [
+        { id: '1', title: 'a', read: false },
+        { id: '2', title: 'b', read: true },
+        { id: '3', title: 'c' },
+      ],
+    }
+  })
+
+  it('are one call, of announcements, inbox and chat', async () => {
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+  })
+
+  it.each(['free play', 'an account of another kind'])('%s has neither inbox nor chat', async (kind) => {
+    expect(await json('/m/api/unread', kind === 'free play' ? trial : agent)).toEqual({ notices: 2 })
+    expect(asked()).not.toContain('inboxUnread')
+    expect(asked()).not.toContain('chatUnread')
+  })
+
+  it('have no chat without its flag', async () => {
+    lobby.platform.values.whitelabel = { CBS3: false }
+    await lobby.flush()
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0 })
+    expect(asked()).not.toContain('chatUnread')
+  })
+
+  it('leave out what the platform does not tell', async () => {
+    lobby.platform.script('chatUnread', { kind: 'refusal', errorCode: 'chat.down', status: 400 })
+    lobby.platform.script('inboxUnread', { kind: 'value', value: { count: 'many' } })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2 })
+  })
+
+  it('are for members, and say when the session is over', async () => {
+    expect(await json('/m/api/unread')).toEqual({ ended: true })
+    expect(asked()).not.toContain('announcements')
+    lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    const gone = await member()
+    expect(await json('/m/api/unread', gone)).toEqual({ ended: true })
+  })
+})
+
+describe('read and deleted', () => {
+  it.each([
+    ['PUT', '/m/api/notices/n-1/read', 'readAnnouncement', { announcementId: 'n-1', read: true }],
+    ['PUT', '/m/api/inbox/m-1/read', 'readInboxMessage', { messageId: 'm-1', read: true }],
+    ['DELETE', '/m/api/inbox/m-1', 'deleteInboxMessage', { messageId: 'm-1' }],
+  ] as const)('%s %s is told to the platform', async (method, path, name, body) => {
+    const answer = await lobby.api(path, { method, member: player })
+    expect(answer.status).toBe(204)
+    const [call] = lobby.platform.calls(name)
+    expect(JSON.parse(call?.body ?? '')).toEqual(body)
+    expect(call?.headers.authorization).toContain('canary-member-token')
+  })
+
+  it('free play reads announcements alone (B 21)', async () => {
+    expect((await lobby.api('/m/api/notices/1/read', { method: 'PUT', member: trial })).status).toBe(204)
+    for (const [method, path] of [
+      ['PUT', '/m/api/inbox/1/read'],
+      ['DELETE', '/m/api/inbox/1'],
+      ['POST', '/m/api/chat'],
+    ] as const)
+      expect(await problemOf(await lobby.api(path, { method, member: trial }))).toEqual([403, 'not-allowed'])
+    expect(asked()).not.toContain('readInboxMessage')
+    expect(asked()).not.toContain('deleteInboxMessage')
+    expect(asked()).not.toContain('launchChat')
+  })
+
+  it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])('an id like %s is none', async (id) => {
+    const answer = await lobby.api(`/m/api/inbox/${id}`, { method: 'DELETE', member: player })
+    expect(answer.status).toBe(400)
+    expect(asked()).not.toContain('deleteInboxMessage')
+  })
+})
+
+describe('popups', () => {
+  beforeEach(async () => {
+    lobby.platform.script('announcements', {
+      kind: 'value',
+      value: {
+        list: [
+          popup('for-guests', 'B', { promotionType: 'FIRST_DEPOSIT' }),
+          popup('for-members', 'A'),
+          popup('for-newcomers', 'F'),
+          popup('over', 'B', { endTime: 1 }),
+        ],
+      },
+    })
+    await lobby.flush()
+  })
+  const ids = ({ list }: Record<string, unknown>) => (list as { id: string }[]).map(({ id }) => id)
+
+  it('are those of the visitor’s group', async () => {
+    const guests = await json('/m/api/popups')
+    expect(guests).toMatchObject({ group: 'B', list: [{ id: 'for-guests', isPromotion: true, image: null }] })
+    const members = await json('/m/api/popups', player)
+    expect([members.group, ids(members)]).toEqual(['A', ['for-members']])
+    const newcomer = await member({ firstTimeLogin: true })
+    expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
+  })
+
+  it('have pictures cut for the direction of the page', async () => {
+    const pictures = { image: '/cdn/ltr.webp', imageRtl: '/cdn/rtl.webp' }
+    lobby.platform.script('announcements', {
+      kind: 'value',
+      value: { list: [popup('pictured', 'B', pictures)] },
+    })
+    for (const [language, image] of [
+      ['EN', pictures.image],
+      ['UR', pictures.imageRtl],
+    ]) {
+      await lobby.flush()
+      const answer = await lobby.api('/m/api/popups', { headers: { Cookie: `lang=${language}` } })
+      expect(await answer.json()).toMatchObject({ list: [{ image: expect.stringContaining(String(image)) }] })
+    }
+  })
+
+  it('are none while the platform has none to give', async () => {
+    lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
+    await lobby.flush()
+    expect(await json('/m/api/popups')).toEqual({ group: 'B', list: [] })
+  })
+
+  it('come from the cache, without the member’s token', async () => {
+    await json('/m/api/popups', player)
+    await json('/m/api/popups')
+    expect(lobby.platform.calls('announcements')).toHaveLength(1)
+    expect(lobby.platform.calls('announcements')[0]?.headers.authorization).toBeUndefined()
+  })
+})
+
+describe('the live chat', () => {
+  it('opens where the operator allows it', async () => {
+    const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
+    expect(await answer.json()).toEqual({ url: 'https://chat.example/room?ticket=canary-chat-ticket-2c91' })
+    const [call] = lobby.platform.calls('launchChat')
+    expect(call?.query).toMatchObject({ b2c: '1', language: 'BN', backUrl: `${ORIGIN}/m/message` })
+    expect(call?.query.headerColor).toMatch(/^#[0-9a-f]{6}$/)
+    expect(call?.query.title).not.toBe('')
+  })
+
+  it.each([
+    'https://chat.example.evil.example/room',
+    'https://chat.example@evil.example/room',
+    'https://chat-example.com/',
+    'https://chat.example:8443/room',
+    'http://chat.example/room',
+    '//chat.example/room',
+    'javascript:alert(1)//https://chat.example',
+    'https:\\\\chat.example\\room',
+    'https://chat.example\n.evil.example/',
+    'data:text/html,chat.example',
+  ])('%j is refused (D 32)', async (chatUrl) => {
+    lobby.platform.values.launchChat = { chatUrl }
+    const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
+    expect(await problemOf(answer)).toEqual([502, 'bad-chat-address'])
+  })
+
+  it('is not there without its flag, nor for guests', async () => {
+    expect(await problemOf(await lobby.api('/m/api/chat', { method: 'POST' }))).toEqual([
+      401,
+      'login-required',
+    ])
+    lobby.platform.values.whitelabel = {}
+    await lobby.flush()
+    const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
+    expect(await problemOf(answer)).toEqual([403, 'not-allowed'])
+    expect(asked()).not.toContain('launchChat')
+  })
+
+  it('is a link for who has no scripts', async () => {
+    const form = new URLSearchParams({ csrfToken: player.csrfToken })
+    const headers = { Cookie: `lang=EN; ${player.cookie}`, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await lobby.fetch('/m/service', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('href="https://chat.example/room?ticket=canary-chat-ticket-2c91"')
+  })
+
+  it('says why there is none, and opens nothing by an address alone', async () => {
+    const refused = await page('/m/service?type=LIVECHAT', trial)
+    expect(refused.html).toContain('Please log in with a formal account to use this function')
+    const open = await page('/m/service?type=LIVECHAT', player)
+    expect(open.html).toContain('action="/m/service"')
+    expect(asked()).not.toContain('launchChat')
+  })
+})
+
+describe('pages', () => {
+  it.each(['/m/notice', '/m/webEmail', '/m/message', '/m/messages'])(
+    '%s sends guests to log in',
+    async (path) => {
+      const answer = await lobby.fetch(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toMatch(/^\/m\/login\?return=%2Fm%2F/)
+    },
+  )
+
+  it('notices open the one that the address names, and no other', async () => {
+    lobby.platform.values.announcements = {
+      list: [
+        { id: 'first', title: 'First', content: '<p>one</p>', startTime: 2, read: true },
+        { id: 'second', title: 'Second', content: '<p>two</p>', startTime: 1 },
+      ],
+    }
+    const { html } = await page('/m/notice?id=second', player)
+    expect(html).toMatch(/<details[^>]*id="notice-second"[^>]*open=""/)
+    expect(html).not.toMatch(/<details[^>]*id="notice-first"[^>]*open=""/)
+    const odd = await page('/m/notice?id=%22%3E%3Cb%3E', player)
+    expect(odd.html).not.toMatch(/<details[^>]*open=""/)
+  })
+
+  it('the inbox clamps its pages, and shows what is unread alone (A 7)', async () => {
+    for (const asks of ['0', '-1', '1e9', 'x', '99999']) await page(`/m/webEmail?page=${asks}`, player)
+    expect([...new Set(lobby.platform.calls('inbox').map(({ query }) => query.pageNo))]).toEqual(['1'])
+    lobby.platform.values.inbox = {
+      list: [inboxEntry('unread'), inboxEntry('known', { read: true })],
+      pageNum: 1,
+      totalPages: 9,
+    }
+    const { html } = await page('/m/webEmail?show=unread', player)
+    expect(html).toContain('Message unread')
+    expect(html).not.toContain('Message known')
+  })
+
+  it('what the platform has at once stands in its place, without scripts too', async () => {
+    const message = inboxEntry('long', { content: `<p>${'word '.repeat(500)}</p>` })
+    lobby.platform.values.inboxMessage = message
+    const main = /<main[\s\S]*<\/main>/.exec((await page('/m/webEmail?id=long', player)).html)?.[0]
+    expect(main).toContain('Message long')
+    expect(main).toMatch(/<noscript><form[^>]*action="\/m\/webEmail"/)
+  })
+
+  it('a slow inbox holds back itself alone', async () => {
+    let release = () => undefined as unknown
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined)
+    })
+    lobby.platform.script('inbox', async () => {
+      await held
+      return { kind: 'value', value: lobby.platform.values.inbox }
+    })
+    const answer = await lobby.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+    const reader = answer.body?.getReader()
+    const decoder = new TextDecoder()
+    let html = ''
+    while (!html.includes('</main>')) html += decoder.decode((await reader?.read())?.value, { stream: true })
+    expect(html).not.toContain('Message 1')
+    release()
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      html += decoder.decode(value, { stream: true })
+    }
+    expect(html).toContain('Message 1')
+  })
+
+  it('the inbox refuses free play with its message', async () => {
+    const { html } = await page('/m/webEmail', trial)
+    expect(html).toContain('Please log in with a formal account to use this function')
+    expect(asked()).not.toContain('inbox')
+  })
+
+  it('a message that is gone is said to be', async () => {
+    lobby.platform.script('inboxMessage', { kind: 'refusal', errorCode: 'message.not.found', status: 404 })
+    expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer there.')
+  })
+
+  it('the message centre shows the chat by its flag, to free play too', async () => {
+    for (const who of [player, trial]) {
+      expect((await page('/m/message', who)).html).toContain('href="/m/service?type=LIVECHAT"')
+    }
+    lobby.platform.values.whitelabel = {}
+    await lobby.flush()
+    const main = /<main[\s\S]*<\/main>/.exec((await page('/m/message', player)).html)?.[0]
+    expect(main).toContain('href="/m/webEmail"')
+    expect(main).not.toContain('href="/m/service?type=LIVECHAT"')
+  })
+
+  it.each([
+    ['read', { intent: 'read', id: 'm-1' }, 'readInboxMessage', 1],
+    ['all read', { intent: 'read-all' }, 'readInboxMessage', 1],
+    ['deleted', { intent: 'delete', id: 'm-1' }, 'deleteInboxMessage', 1],
+    ['nothing else', { intent: 'burn', id: 'm-1' }, 'deleteInboxMessage', 0],
+  ] as const)('a form without scripts: %s', async (_, fields, name, calls) => {
+    const answer = await lobby.fetch('/m/webEmail', {
+      method: 'POST',
+      headers: {
+        Cookie: player.cookie,
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ csrfToken: player.csrfToken, ...fields }).toString(),
+    })
+    expect(answer.status).toBe(calls > 0 ? 303 : 422)
+    expect(lobby.platform.calls(name)).toHaveLength(calls)
+  })
+})
+
+describe('customer service links', () => {
+  it('a chat of another origin than the operator names is not linked (D 32)', async () => {
+    // https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+    lobby.platform.values.whitelabel = {}
+    lobby.platform.values.customerService = {
+      list: [
+        { csType: 'WHATSAPP', path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ' },
+        { csType: 'LIVECHAT', path: 'JolbhTexMiSP3aHNQCaRsYrzmYgXXXUvafMg9HujxvQgLmizwhFBnQ==m4Tz9LxC' },
+      ],
+    }
+    await lobby.flush()
+    const { html } = await page('/m/service', player)
+    expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
+    expect(html).not.toContain('chat.oriel.example')
+    // Nor does the menu offer what leads nowhere.
+    expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
+    await using open = await startLobby()
+    open.platform.values.customerService = lobby.platform.values.customerService
+    expect(await (await open.fetch('/m/service')).text()).toContain(
+      'href="https://chat.oriel.example/room/bn"',
+    )
+  })
+})

@@ -1,0 +1,286 @@
+import type { Response } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { nonceOf, pageText } from '../harness/answers'
+import { type Lobby, startLobby } from '../harness/harness'
+
+/** What the platform says of itself. */
+const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
+  info: '',
+  location: { ip: '198.51.100.1' },
+  maintenance,
+  regionRestriction,
+  ...more,
+})
+
+/** As platforms write links: ciphertext and key. */
+const customerService = {
+  list: [
+    {
+      csType: 'WHATSAPP',
+      path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ',
+    },
+  ],
+}
+
+let lobby: Lobby
+let licensed: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+  licensed = await startLobby({ product: licensedProduct })
+})
+afterAll(async () => {
+  await lobby[Symbol.asyncDispose]()
+  await licensed[Symbol.asyncDispose]()
+})
+
+/** The platform says so from now on, and no cache remembers anything else. */
+async function platformSays(value: object): Promise<void> {
+  lobby.platform.heal()
+  lobby.platform.values.status = value
+  lobby.platform.values.customerService = customerService
+  await lobby.flush()
+}
+
+const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
+describe('maintenance', () => {
+  test.each([
+    ['alone', status(true, false)],
+    ['together with a region restriction', status(true, true)],
+    ['as the wire may write it', status('1' as never, 0 as never)],
+  ])('%s is 503 with Retry-After on every page', async (_name, value) => {
+    await platformSays(value)
+    for (const path of ['/m/home', '/', '/m/login', '/m/nothing-here', '/m/index.html']) {
+      const response = await lobby.fetch(path)
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('300')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    }
+  })
+
+  test('says how long, and where support is', async () => {
+    await platformSays(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
+    const response = await lobby.fetch('/m/home?lang=en')
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
+    const html = await withoutStyle(response)
+    expect(html).toContain('About 40 minutes left')
+    expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
+  })
+
+  test.each([
+    ['Latin ones, for which nothing has to be set', {}, 'আর প্রায় 40 মিনিট'],
+    ['those the operator has set', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
+  ])('says it in the digits of the language: %s', async (_name, digits, words) => {
+    await using own = await startLobby({ product: { digits } })
+    own.platform.script('status', {
+      kind: 'value',
+      value: status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }),
+    })
+    expect(await withoutStyle(await own.fetch('/m/home?lang=bn'))).toContain(words)
+  })
+
+  test('is a whole document in the language and theme of the visitor, under the same policy', async () => {
+    await platformSays(status(true, false))
+    const texts = new Set<string>()
+    for (const [code, tag, dir] of [
+      ['bn', 'bn', 'ltr'],
+      ['en', 'en', 'ltr'],
+      ['ur', 'ur', 'rtl'],
+    ]) {
+      const response = await lobby.fetch('/m/home', { headers: { Cookie: `lang=${code}; theme=light` } })
+      const nonce = nonceOf(response)
+      const html = await response.text()
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${dir}" data-theme="light">`))
+      expect(html).toContain(`<style nonce="${nonce}">`)
+      expect(html).toContain('--brand-hue')
+      expect(html).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img| style=/)
+      const style = /<style.*?<\/style>/s.exec(html)?.[0] ?? ''
+      const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+      expect(classes.length).toBeGreaterThan(10)
+      for (const name of classes) expect(style.includes(`.${name}`), name).toBe(true)
+      texts.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')
+    }
+    expect(texts.size).toBe(3)
+  })
+
+  test('tells programs so with a code', async () => {
+    const before = lobby.platform.calls('winnerBoard').length
+    await platformSays(status(true, false))
+    for (const path of ['/m/api/winners', '/m/home.data']) {
+      const response = await lobby.api(path)
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(response.headers.get('Retry-After')).toBe('300')
+      expect(await response.json()).toMatchObject({ code: 'maintenance' })
+    }
+    expect(lobby.platform.calls('winnerBoard')).toHaveLength(before)
+  })
+
+  test('leaves reachable what operators and browsers need', async () => {
+    await platformSays(status(true, true))
+    expect((await lobby.fetch('/m/health')).status).toBe(200)
+    expect((await lobby.fetch('/robots.txt')).status).toBe(200)
+    expect((await lobby.fetch('/sitemap.xml')).status).toBe(200)
+    expect((await lobby.fetch('/m/api/reports', { method: 'POST', body: '{}' })).status).toBe(204)
+    await lobby.flush()
+  })
+
+  test('begins and ends when the platform says so, cached pages or not (G 55)', async () => {
+    const seen: number[] = []
+    for (const value of [
+      status(false, false),
+      status(true, false),
+      status(false, true),
+      status(false, false),
+    ]) {
+      await platformSays(value)
+      seen.push((await lobby.fetch('/m/home')).status)
+    }
+    expect(seen).toEqual([200, 503, 451, 200])
+  })
+})
+
+describe('a status that changes', () => {
+  /** What KV has when the product was open, to everybody in two languages, so long ago. */
+  async function openSince(ageMs: number): Promise<FakeKv> {
+    const kv = new FakeKv()
+    await using earlier = await startLobby({ kv })
+    for (const language of ['BN', 'EN']) {
+      const answer = await earlier.fetch('/m/home', { headers: { Cookie: `lang=${language}` } })
+      expect(answer.status).toBe(200)
+    }
+    const keys = () => [...kv.values.keys()].filter((key) => key.includes(':status:'))
+    await expect.poll(() => keys().length).toBeGreaterThan(0)
+    for (const key of keys()) {
+      const record: { at: number } = JSON.parse(kv.values.get(key) ?? '')
+      kv.values.set(key, JSON.stringify({ ...record, at: record.at - ageMs }))
+    }
+    return kv
+  }
+  const inLanguage = async (of: Lobby, language: string) =>
+    (await of.fetch('/m/home', { headers: { Cookie: `lang=${language}` } })).status
+
+  test.each([
+    ['maintenance', status(true, false), 503],
+    ['a region restriction', status(false, true), 451],
+  ])('%s is the same in every language, once one has noticed it', async (_name, value, expected) => {
+    await using later = await startLobby({ kv: await openSince(20_000) })
+    later.platform.values.status = value
+    await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
+    expect(await inLanguage(later, 'EN')).toBe(expected)
+    expect(await inLanguage(later, 'UR')).toBe(expected)
+  })
+
+  test.each([
+    ['maintenance', status(true, false), 503],
+    ['a region restriction', status(false, true), 451],
+  ])('%s also meets the first visitor after a quiet spell', async (_name, value, expected) => {
+    await using later = await startLobby({ kv: await openSince(90_000) })
+    later.platform.values.status = value
+    expect(await inLanguage(later, 'BN')).toBe(expected)
+  })
+
+  test('one that does not come holds nobody back', async () => {
+    await using later = await startLobby({ kv: await openSince(90_000) })
+    later.platform.script('status', { kind: 'hang' })
+    expect(await inLanguage(later, 'BN')).toBe(200)
+    expect(await inLanguage(later, 'EN')).toBe(200)
+    const calls = later.platform.calls('status')
+    expect(calls.map(({ isOpen }) => isOpen)).toEqual([true])
+  })
+})
+
+describe('region', () => {
+  test('restricted by the platform is 451 with what support needs', async () => {
+    await platformSays(status(false, true))
+    const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
+    expect(response.status).toBe(451)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    const html = await withoutStyle(response)
+    expect(html).toContain('Not available where you are')
+    expect(html).toContain(String(response.headers.get('X-Request-Id')))
+    expect(html).toContain('Contact support')
+    // The cached status knows the address of whoever asked first.
+    expect(html).not.toContain('198.51.100.1')
+  })
+
+  test('an address that is none is not shown', async () => {
+    await platformSays(status(false, true))
+    const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })
+    expect(answer.body).not.toContain('evil')
+  })
+
+  test('tells programs so with a code', async () => {
+    await platformSays(status(false, true))
+    const response = await lobby.api('/m/api/winners')
+    expect(response.status).toBe(451)
+    expect(await response.json()).toMatchObject({ code: 'region-restricted' })
+  })
+
+  test.each([
+    ['MT', 200],
+    ['BD', 451],
+    ['T1', 451],
+    [undefined, 451],
+  ])("a licence's own countries are the only open ones: %s is %i", async (country, expected) => {
+    const response = await licensed.fetch('/m/home', { cf: { country } as never })
+    expect(response.status).toBe(expected)
+  })
+
+  test('no header of the visitor opens it', async () => {
+    const headers = { 'CF-IPCountry': 'MT', 'X-Forwarded-For': '203.0.113.1', 'X-Country': 'MT' }
+    expect((await licensed.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
+  })
+})
+
+describe('a status that cannot be had', () => {
+  test.each([
+    ['unreachable', { kind: 'reset' }],
+    ['an error', { kind: 'bytes', body: 'no', status: 500 }],
+    ['HTML', { kind: 'bytes', body: '<p>hello</p>', contentType: 'text/html' }],
+    ['malformed', { kind: 'value', value: { maintenance: 'perhaps' } }],
+  ] as const)('%s, with nothing cached: browsing is open', async (_name, reply) => {
+    await platformSays(status(true, false))
+    lobby.platform.script('status', reply)
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+  })
+
+  test('does not hold the page back until the platform is given up', async () => {
+    await platformSays(status(true, false))
+    lobby.platform.script('status', { kind: 'hang' })
+    expect((await lobby.fetch('/m/home')).status).toBe(200)
+    const [call] = lobby.platform.calls('status')
+    expect(call?.isOpen).toBe(true)
+    await expect.poll(() => call?.isOpen, { timeout: 20_000 }).toBe(false)
+  })
+
+  test('keeps the previous one when it is malformed (G 55)', async () => {
+    const kv = new FakeKv()
+    {
+      await using earlier = await startLobby({ kv })
+      earlier.platform.values.status = status(true, false)
+      expect((await earlier.fetch('/m/home')).status).toBe(503)
+    }
+    // As if it had been an hour ago: far past what is served without asking again.
+    for (const [key, text] of kv.values) {
+      const record: { at: number } = JSON.parse(text)
+      if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))
+    }
+    expect([...kv.values.keys()].some((key) => key.includes('status'))).toBe(true)
+    await using later = await startLobby({ kv })
+    later.platform.script('status', { kind: 'value', value: { maintenance: 'perhaps' } })
+    expect((await later.fetch('/m/home')).status).toBe(503)
+    expect(later.platform.calls('status').length).toBeGreaterThan(0)
+  })
+})
+
+test('a page of ours that fails is a page that says so, in the language of the visitor', async () => {
+  await using broken = await startLobby({ mistake: { in: 'servePage', message: 'oops' } })
+  const response = await broken.fetch('/m/home', { headers: { Cookie: 'lang=ur' } })
+  expect(response.status).toBe(500)
+  const html = await pageText(response)
+  expect(html).toMatch(/^<!doctype html><html lang="ur" dir="rtl"/)
+  expect(html).toContain(String(response.headers.get('X-Request-Id')))
+})

@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { puzzleResultSchema } from '../../../shared/contract/account'
+import type { AppEnv } from '../../env'
+import { allow, type Limit } from '../../limits/allow'
+import { clientAddress } from '../../limits/client-address'
+import type { LimitKind } from '../../limits/rules'
+import { sendMessage } from '../../limits/text-message'
+import {
+  captcha,
+  isAffiliateKnown,
+  isUsernameFree,
+  loginCode,
+  type MobileNumber,
+  puzzle,
+  registerCode,
+} from '../../platform/account'
+import { platformContext } from '../../platform/context'
+import { platformKeys } from '../../platform/encrypted'
+import { problem } from '../../security/problem'
+import { product } from '../../start'
+import { noQuery, otherMethods, strict, strictJson } from '../../api/strict'
+
+const MINUTE_MS = 60_000
+
+/** One leading zero belongs to the national way of writing, not to the number (decisions: One leading zero). */
+const mobileNumber = v.strictObject({
+  mobileNum: v.pipe(
+    v.string(),
+    v.regex(/^\d{4,20}$/),
+    v.transform((digits) => digits.replace(/^0/, '')),
+  ),
+  countryDialingCode: v.pipe(
+    v.string(),
+    v.regex(/^\+?\d{1,4}$/),
+    v.transform((code) => code.replace('+', '')),
+  ),
+})
+
+/** With the solved puzzle of a third party, where the deployment has one; it is refused elsewhere, like all unknown. */
+const registeringNumber = v.strictObject({
+  ...mobileNumber.entries,
+  puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
+})
+
+const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
+
+const askerOf = (c: Context<AppEnv>) => ({ address: clientAddress(c.req.raw), log: c.var.log })
+
+const tooMany = ({ retryAfterS }: Limit): Response =>
+  problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
+
+/** 429 when the limit is reached, else undefined. */
+async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | undefined> {
+  const limit = await allow(askerOf(c), kind)
+  return limit.allowed ? undefined : tooMany(limit)
+}
+
+/** Sends a code. @param send gives until when it is valid, ms since the epoch */
+async function codeSent(
+  c: Context<AppEnv>,
+  to: MobileNumber,
+  send: () => Promise<number>,
+): Promise<Response> {
+  const message = await sendMessage(askerOf(c), to, send)
+  return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
+}
+
+/** What forms ask for while they are filled in. Every platform call behind it is limited. */
+export const accountApi = new Hono<AppEnv>()
+  .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(await platformContext(c)) }))
+  .all('/keys', otherMethods('GET', 'HEAD'))
+
+  .get('/captcha', noQuery, async (c) => {
+    return (await limited(c, 'captcha')) ?? c.json(await captcha(await platformContext(c)))
+  })
+  .all('/captcha', otherMethods('GET', 'HEAD'))
+
+  .get('/puzzle', noQuery, async (c) => {
+    if (!product.puzzle) return problem(404, 'not-found')
+    return (await limited(c, 'captcha')) ?? c.json(await puzzle(await platformContext(c)))
+  })
+  .all('/puzzle', otherMethods('GET', 'HEAD'))
+
+  .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
+    const to = c.req.valid('json')
+    return codeSent(c, to, async () => {
+      const { expirationTime } = await loginCode(await platformContext(c), to)
+      return expirationTime ?? Date.now() + MINUTE_MS
+    })
+  })
+  .all('/codes/login', otherMethods('POST'))
+
+  .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
+    const { puzzle: solved, ...to } = c.req.valid('json')
+    return codeSent(c, to, async () => {
+      const { expiredMinutes } = await registerCode(await platformContext(c), to, solved)
+      return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
+    })
+  })
+  .all('/codes/register', otherMethods('POST'))
+
+  .get('/usernames/:name', noQuery, strict('param', v.strictObject({ name: typedCode })), async (c) => {
+    const refusal = await limited(c, 'lookup')
+    const { name } = c.req.valid('param')
+    return refusal ?? c.json({ free: await isUsernameFree(await platformContext(c), name) })
+  })
+  .all('/usernames/:name', otherMethods('GET', 'HEAD'))
+
+  .get('/affiliates/:code', noQuery, strict('param', v.strictObject({ code: typedCode })), async (c) => {
+    const refusal = await limited(c, 'lookup')
+    const { code } = c.req.valid('param')
+    const domain = product.origin ? new URL(product.origin).host : ''
+    return refusal ?? c.json({ known: await isAffiliateKnown(await platformContext(c), code, domain) })
+  })
+  .all('/affiliates/:code', otherMethods('GET', 'HEAD'))

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:workers'
+import type { FormOutcome } from '../../../client/data/form-outcome'
+import { changePasswordSchema, SAME_PASSWORD } from '../../../client/areas/account/change-psw/contract'
+import { isTrial } from '../../../shared/config/member-types'
+import { loginAddress } from '../../../shared/return-address'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { allow, tooMany } from '../../limits/allow'
+import type { ActionResult } from '../../page'
+import { changePassword } from '../../platform/account'
+import { sendEncrypted } from '../../platform/encrypted'
+import { formError } from '../../platform/form-error'
+import { endSessionsBefore } from '../../session/revocation'
+import { renewedSession } from '../../session/sign-in'
+import { newPasswordRule } from './password-rule'
+
+/**
+ * A posted change of password (spec §5). Every other session of the member ends, whether the platform ends their tokens
+ * or not; this one goes on under a new id.
+ */
+export async function submitChange(page: PageContext, form: FormData): Promise<ActionResult> {
+  const { session, platform } = page
+  if (session.kind === 'guest') return { redirect: loginAddress('/m/changePsw') }
+  if (isTrial(session.type)) return { error: 'trial-only' }
+  const posted = textFields(form)
+  const { encrypted } = posted
+  let payload: string | Record<string, unknown>
+  if (encrypted) {
+    payload = encrypted
+  } else {
+    const checked = checkForm(changePasswordSchema(await newPasswordRule(page)), posted)
+    if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+    if (checked.values.newPassword === checked.values.oldPassword) {
+      return { fieldErrors: { newPassword: SAME_PASSWORD } }
+    }
+    payload = checked.values
+  }
+  const limit = await allow(page, 'passwordChange', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
+  } catch (error) {
+    return formError(error)
+  }
+  await limit.giveBack()
+  const now = Date.now()
+  await endSessionsBefore(env as Bindings, session.userName, now, page.log)
+  page.signIn(renewedSession(session, now))
+  return { state: 'saved' } satisfies FormOutcome
+}

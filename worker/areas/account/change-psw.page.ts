@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import type { ChangePasswordData } from '../../../client/areas/account/change-psw/contract'
+import { isTrial } from '../../../shared/config/member-types'
+import { loginAddress } from '../../../shared/return-address'
+import type { PageContext } from '../../context'
+import { submitChange } from './change-password'
+import { newPasswordRule } from './password-rule'
+import { privatePage, type WorkerPage } from '../../page'
+
+/** @throws a redirect to the login for guests */
+async function loadChangePassword(page: PageContext): Promise<ChangePasswordData> {
+  const { session } = page
+  if (session.kind === 'guest') throw redirect(loginAddress('/m/changePsw'))
+  return {
+    userName: session.userName,
+    isAllowed: !isTrial(session.type),
+    password: await newPasswordRule(page),
+  }
+}
+
+/** Change of password (spec §2). */
+export const changePasswordPage: WorkerPage<ChangePasswordData> = {
+  loader: loadChangePassword,
+  cache: privatePage,
+  needsLogin: true,
+  action: submitChange,
+}

@@ -1,0 +1,25 @@
+import type { ForgetData } from '../../../client/areas/account/forget/contract'
+import { safeReturn } from '../../../shared/return-address'
+import type { PageContext } from '../../context'
+import { submitForget } from './forgotten-password'
+import { newPasswordRule } from './password-rule'
+import { smsCountries } from './load-registration'
+import { privatePage, type WorkerPage } from '../../page'
+
+async function loadForget(page: PageContext): Promise<ForgetData> {
+  const [countries, password] = await Promise.all([smsCountries(page), newPasswordRule(page)])
+  const { searchParams } = page.url
+  return {
+    countries,
+    password,
+    method: searchParams.get('method') === 'email' ? 'email' : 'sms',
+    returnTo: safeReturn(searchParams.get('return')),
+  }
+}
+
+/** Forgotten password, by SMS or by letter (spec §2). */
+export const forgetPage: WorkerPage<ForgetData> = {
+  loader: loadForget,
+  cache: privatePage,
+  action: submitForget,
+}

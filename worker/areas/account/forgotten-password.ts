@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers'
+import type { FormOutcome } from '../../../client/data/form-outcome'
+import {
+  type ForgetMethod,
+  type ForgetStep,
+  forgetSchemas,
+  setPasswordSchema,
+} from '../../../client/areas/account/forget/contract'
+import { parsePhone } from '../../../shared/input/phone'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { allow, tooMany } from '../../limits/allow'
+import { sendMessage } from '../../limits/text-message'
+import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../../platform/account'
+import { sendEncrypted } from '../../platform/encrypted'
+import { PlatformError } from '../../platform/error'
+import { formError } from '../../platform/form-error'
+import { endSessionsBefore } from '../../session/revocation'
+import { newPasswordRule } from './password-rule'
+
+type Posted = Record<string, string>
+
+/** Longest and usual life of a code, when the platform does not say. */
+const CODE_LIFE_MS = 60_000
+
+/** What of a refusal would tell whether an account exists is not told (test plan B 19): the answer is the same. */
+const telling: ReadonlySet<string> = new Set([
+  'login.credentials.wrong',
+  'login.disabled',
+  'sms.number.refused',
+])
+
+async function unlessTelling<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof PlatformError && telling.has(error.errorCode ?? '')) return null
+    throw error
+  }
+}
+
+const step = (state: ForgetStep, extra: Record<string, unknown> = {}): FormOutcome => ({ state, extra })
+
+async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const checked = checkForm(forgetSchemas.sms, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { username, mobileNum, countryDialingCode } = checked.values
+  const phone = parsePhone(mobileNum, countryDialingCode)
+  if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
+  const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const message = await sendMessage(page, to, () => unlessTelling(passwordBySms(page.platform, to)))
+  if ('limit' in message) return tooMany(message.limit)
+  const { sent } = message
+  const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000
+  return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
+}
+
+async function sendLetter(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const checked = checkForm(forgetSchemas.email, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const limit = await allow(page, 'email', { account: checked.values.username })
+  if (!limit.allowed) return tooMany(limit)
+  await unlessTelling(passwordByEmail(page.platform, checked.values))
+  return step('email-sent')
+}
+
+/** Code and new password; a number that is right by now, because the code went to it. */
+async function setPassword(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
+  let secret: string | Record<string, unknown> = encrypted ?? ''
+  if (!encrypted) {
+    const checked = checkForm(setPasswordSchema(await newPasswordRule(page)), posted)
+    if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
+    const phone = parsePhone(mobileNum, countryDialingCode)
+    if (!phone) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
+    const { national, dialingCode } = phone
+    secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
+  }
+  const limit = await allow(page, 'passwordReset', { account: username })
+  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
+  const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
+  await limit.giveBack()
+  // Whose password it was only the platform can say: what was typed could name anybody, and log them out.
+  if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), page.log)
+  return step('done')
+}
+
+/** What the form shows again; whatever else was posted does not come back. */
+const kept: readonly string[] = ['username', 'email', 'mobileNum', 'countryDialingCode']
+
+/** A posted step of the forgotten password: by SMS in two steps, by letter in one. */
+export async function submitForget(page: PageContext, form: FormData): Promise<FormOutcome> {
+  const posted = textFields(form)
+  const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
+  // Another code is asked for on the second step without scripts; it is the first step again.
+  const isCode = posted.step === 'code' && posted.intent !== 'code'
+  const attempt = async (): Promise<FormOutcome> => {
+    try {
+      if (isCode) return await setPassword(page, posted)
+      return await (method === 'sms' ? sendSms(page, posted) : sendLetter(page, posted))
+    } catch (error) {
+      return { ...(posted.step === 'code' && step('code')), ...formError(error) }
+    }
+  }
+  const outcome = await attempt()
+  const values = Object.fromEntries(Object.entries(posted).filter(([name]) => kept.includes(name)))
+  return { ...outcome, values, extra: { ...outcome.extra, method } }
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { ICON_SIDE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
+import { id } from '../../../shared/contract/fields'
+import { readImage } from '../../images/image'
+import { allow } from '../../limits/allow'
+import { clientAddress } from '../../limits/client-address'
+import { platformContext } from '../../platform/context'
+import { PlatformError } from '../../platform/error'
+import { type Icon, icons, setIcon } from '../../platform/icon'
+import { parseSafeJson } from '../../platform/safe-json'
+import { problem } from '../../security/problem'
+import { type MemberEnv, requireRealMember } from '../../session/require-real'
+import { noQuery, otherMethods } from '../../api/strict'
+
+const choice = v.strictObject({ id })
+
+/** One of the platform's icons. */
+function chosenIcon(body: Uint8Array): Icon | Response {
+  if (body.length > JSON_BODY_MAX) return problem(413, 'body-too-large')
+  try {
+    const chosen = v.safeParse(choice, parseSafeJson(new TextDecoder().decode(body), 'refuse'))
+    return chosen.success ? chosen.output : problem(400, 'bad-body')
+  } catch (error) {
+    if (error instanceof SyntaxError) return problem(400, 'bad-body')
+    throw error
+  }
+}
+
+/** A picture of the player's own. */
+function ownIcon(body: Uint8Array): Icon | Response {
+  const image = readImage(body)
+  if (!image) return problem(415, 'icon-type')
+  const { width, height } = image
+  const isShowable = Math.min(width, height) > 0 && Math.max(width, height) <= ICON_SIDE_MAX
+  return isShowable ? { image } : problem(422, 'icon-dimensions')
+}
+
+async function postedIcon(c: Context<MemberEnv>): Promise<Icon | Response> {
+  const body = new Uint8Array(await c.req.arrayBuffer())
+  return c.req.header('Content-Type')?.startsWith('application/json') ? chosenIcon(body) : ownIcon(body)
+}
+
+/**
+ * The member's picture: what the platform offers, and the one that is to be theirs, either one of those as JSON or a
+ * picture as it is, without any form around it and so without a name (worker/security/uploads has its size and types).
+ */
+export const iconApi = new Hono<MemberEnv>()
+  .get('/icon', requireRealMember, noQuery, async (c) => {
+    const { list } = await icons(await platformContext(c), c.var.member.token)
+    return c.json({ icons: list })
+  })
+  .post('/icon', requireRealMember, noQuery, async (c) => {
+    const { member, log } = c.var
+    const icon = await postedIcon(c)
+    if (icon instanceof Response) return icon
+    const limit = await allow({ address: clientAddress(c.req.raw), log }, 'icon', {
+      account: member.userName,
+    })
+    if (!limit.allowed) {
+      return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+    }
+    try {
+      const { url } = await setIcon(await platformContext(c), member.token, icon)
+      return c.json({ icon: url })
+    } catch (error) {
+      if (error instanceof PlatformError && error.isUnknownRefusal) return problem(422, 'icon-refused')
+      throw error
+    }
+  })
+  .all('/icon', otherMethods('GET', 'HEAD', 'POST'))

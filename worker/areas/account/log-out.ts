@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { pageAddress } from '../../../client/data/page-data'
+import { HOME } from '../../../shared/return-address'
+import type { AppEnv } from '../../env'
+import { logout } from '../../platform/account'
+import { platformContext } from '../../platform/context'
+import { actionResponse } from '../../render/data-response'
+import { CSRF_HEADER } from '../../security/csrf'
+import { isOwnForm, readForm } from '../../security/forms'
+import { problem, refusal } from '../../security/problem'
+import { isSameSecret } from '../../security/same-secret'
+import { revoke } from '../../session/revocation'
+import type { MemberSession } from '../../session/session'
+
+export const LOGOUT_PATHS = ['/m/logout', '/m/logout.data']
+
+/** What is left of the player in the browser goes too (W3C Clear Site Data); cookies hold language and theme. */
+const CLEARED = '"cache", "storage"'
+
+const isJson = (c: Context<AppEnv>): boolean =>
+  c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+
+/** Whether the player's own page asks: by the form's token, or by the header that only a script of ours can set. */
+async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
+  if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
+  const form = await readForm(c.req.raw)
+  return form !== undefined && isOwnForm(form, session)
+}
+
+/**
+ * Ends the session here first, so that no failure keeps the player in, and tells the platform behind the answer: once,
+ * however often and from however many tabs this is asked.
+ */
+async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
+  const { log } = c.var
+  c.set('nextSession', { kind: 'guest' })
+  if (!(await revoke(c.env, session, 'logout', log))) return
+  const platform = await platformContext(c)
+  const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
+  c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
+}
+
+/**
+ * `POST /m/logout`: a form (303 to home), the router's data channel (a redirect line), or JSON with the CSRF header
+ * (204). Safe to repeat: who has no session is logged out already.
+ */
+export async function logOut(c: Context<AppEnv>): Promise<Response> {
+  const { session } = c.var
+  if (session.kind === 'member') {
+    if (!(await isOwn(c, session))) {
+      return isJson(c) ? problem(403, 'csrf-token') : refusal(403, 'this form has expired')
+    }
+    await end(c, session)
+  } else {
+    // Who leaves need not be told that the session had ended before.
+    c.set('session', { kind: 'guest' })
+  }
+  c.header('Clear-Site-Data', CLEARED)
+  c.header('Cache-Control', 'no-store')
+  if (isJson(c)) return c.body(null, 204)
+  if (pageAddress(c.req.path) === undefined) return c.redirect(HOME, 303)
+  const answer = actionResponse({ redirect: HOME })
+  answer.headers.set('Clear-Site-Data', CLEARED)
+  return answer
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { LruMap } from '../../cache/lru'
+import type { AppEnv } from '../../env'
+import { updateLanguage } from '../../platform/account'
+import { platformContext } from '../../platform/context'
+import type { MemberSession } from '../../session/session'
+
+const REMEMBERED = 10_000
+
+/** By session: the language the platform is being told or, once `isHeard`, knows. What failed is forgotten. */
+const told = new LruMap<{ size: number; language: string; isHeard: boolean }>(REMEMBERED, REMEMBERED)
+
+async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
+  const { language, log } = c.var
+  told.set(id, { size: 1, language: language.code, isHeard: false })
+  const isLatest = () => told.get(id)?.language === language.code
+  try {
+    await updateLanguage(await platformContext(c), token)
+    if (isLatest()) told.set(id, { size: 1, language: language.code, isHeard: true })
+  } catch (error) {
+    log.warn('language-not-told', { error })
+    if (isLatest()) told.delete(id)
+  }
+}
+
+/**
+ * Tells the platform in which language a member reads, so that its letters and messages follow: behind the answer of a
+ * page in another language than the sealed session knows the platform to have heard, however it was chosen. The session
+ * learns it with the next page after the platform has heard it; until then it would be tried again by another isolate,
+ * and after a failure by any. Mount after `language`.
+ */
+export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { session, nextSession, language } = c.var
+  const isPage = !c.req.path.startsWith('/m/api/') && c.res.status < 400
+  if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
+  const known = told.get(session.id)
+  if (known?.language !== language.code) c.executionCtx.waitUntil(tell(c, session))
+  else if (known.isHeard) {
+    c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
+  }
+})

@@ -1,0 +1,11 @@
+import type { RegisterData } from '../../../client/areas/account/register/contract'
+import { loadRegister } from './load-registration'
+import { submitRegister } from './submit-registration'
+import { privatePage, type WorkerPage } from '../../page'
+
+/** Registration (spec §2). Private: its picture is for one visitor, and an invitation may be in it. */
+export const registerPage: WorkerPage<RegisterData> = {
+  loader: loadRegister,
+  cache: privatePage,
+  action: submitRegister,
+}

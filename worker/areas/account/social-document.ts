@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { PageId } from '../../../client/data/routes'
+import type { AppEnv } from '../../env'
+import { matchPage } from '../../render/routing'
+import { product } from '../../start'
+
+/** Pages with buttons of Google and Facebook for guests. */
+const pages: ReadonlySet<PageId> = new Set<PageId>(['login', 'register'])
+
+/**
+ * Lets Firebase into the policy of this document, when it is one with such buttons. Everywhere else the policy stays
+ * closed to it.
+ */
+export function openToSocial(c: Context<AppEnv>, id: PageId): void {
+  if (product.firebase && pages.has(id) && c.var.session.kind === 'guest') c.set('firebase', product.firebase)
+}
+
+/**
+ * Whether the client that asks for the page's data has to load its document instead: a policy comes with a document,
+ * and the one that this client has, by its address, is closed.
+ */
+export function needsOpenDocument(c: Context<AppEnv>): boolean {
+  if (!c.var.firebase) return false
+  const from = c.req.header('Referer')
+  return !from || !URL.canParse(from) || !pages.has(matchPage(new URL(from).pathname).id)
+}

@@ -1,0 +1,67 @@
+import { encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
+import { safeReturn } from '../../../shared/return-address'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import type { ActionResult } from '../../page'
+import { type EncryptedBody, login, register } from '../../platform/account'
+import { sendEncrypted } from '../../platform/encrypted'
+import { formError } from '../../platform/form-error'
+import { newSession } from '../../session/sign-in'
+import { socialOffer } from './social-offer'
+
+type Posted = Record<string, string>
+
+interface Attempt {
+  limit: 'login' | 'registration'
+  call: (body: EncryptedBody) => Promise<SessionReply>
+  /** Where to go, as a member. */
+  target: (reply: SessionReply) => string
+}
+
+/**
+ * Sends the ID token on, which only the platform reads: it comes encrypted, or not at all, since without scripts there
+ * is no token. Whom it belongs to is known to nobody here, so attempts are counted by address alone.
+ */
+async function attempt(page: PageContext, posted: Posted, { limit: kind, call, target }: Attempt) {
+  const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
+  if (!body.ok || body.values.value === '') return { error: 'not-available' }
+  const limit = await allow(page, kind)
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    const startedAt = Date.now()
+    const reply = await sendEncrypted(page.platform, body.values.value, call)
+    if (kind === 'login') await limit.giveBack()
+    page.signIn(newSession(reply, startedAt))
+    return { redirect: target(reply) }
+  } catch (error) {
+    // What a platform has against single fields has no field here: it is said of the whole.
+    const { fieldErrors = {}, ...outcome } = formError(error)
+    const [reason] = Object.values(fieldErrors)
+    return { ...(reason && { error: reason }), ...outcome }
+  }
+}
+
+/** Logs in by an ID token of Firebase (spec §3 Login payload). */
+export async function logInBySocial(page: PageContext, posted: Posted): Promise<ActionResult> {
+  if (!(await socialOffer(page))) return { error: 'not-available' }
+  const device = posted.standalone === '1' ? 'OTHERS' : undefined
+  return attempt(page, posted, {
+    limit: 'login',
+    call: (body) => login(page.platform, body, device),
+    target: () => safeReturn(posted.return),
+  })
+}
+
+/** Registers by one; a player whom the platform knows already is logged in by it, and not greeted as a new one. */
+export async function registerBySocial(page: PageContext, posted: Posted): Promise<ActionResult> {
+  if (!(await socialOffer(page, ['facebook']))) return { error: 'not-available' }
+  if (posted.agreed !== 'on') return { fieldErrors: { agreed: 'not-agreed' } }
+  const back = safeReturn(page.url.searchParams.get('return'))
+  return attempt(page, posted, {
+    limit: 'registration',
+    call: (body) => register(page.platform, body),
+    target: ({ firstTimeLogin }) =>
+      firstTimeLogin ? `/m/register?${new URLSearchParams({ welcome: '1', return: back })}` : back,
+  })
+}

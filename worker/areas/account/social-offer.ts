@@ -1,0 +1,26 @@
+import {
+  SOCIAL_CHANNELS,
+  SOCIAL_FLAGS,
+  type SocialChannel,
+  type SocialOffer,
+} from '../../../shared/contract/social'
+import { flagsOn } from '../../../shared/contract/system'
+import type { PageContext } from '../../context'
+import { whitelabel } from '../../platform/system'
+import { settleSoon } from '../../loading/settle'
+
+/**
+ * Login by Google and Facebook (spec §2): where Firebase is configured, and the platform's flags open it.
+ * @param channels what the page may offer
+ */
+export async function socialOffer(
+  { product, platform, log }: Pick<PageContext, 'product' | 'platform' | 'log'>,
+  channels: readonly SocialChannel[] = SOCIAL_CHANNELS,
+): Promise<SocialOffer | null> {
+  const { firebase } = product
+  if (!firebase) return null
+  const flags = await settleSoon(whitelabel(platform), 'whitelabel', log)
+  const on = flags.ok ? flagsOn(flags.value.value) : []
+  const open = channels.filter((channel) => on.includes(SOCIAL_FLAGS[channel]))
+  return open.length > 0 ? { firebase, channels: open } : null
+}

@@ -1,0 +1,165 @@
+import type { FormOutcome } from '../../../client/data/form-outcome'
+import {
+  fieldsOf,
+  registerPayload,
+  registerSchema,
+  SECRET_FIELDS,
+} from '../../../client/areas/account/register/contract'
+import { hasAccount } from '../../../shared/config/member-types'
+import {
+  isAccountError,
+  REGISTER_CHANNELS,
+  type RegisterChannel,
+  type RegisterMethod,
+  type RegisterRules,
+} from '../../../shared/contract/account'
+import { SOCIAL_METHOD } from '../../../shared/contract/social'
+import { parsePhone } from '../../../shared/input/phone'
+import { safeReturn } from '../../../shared/return-address'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import { anotherCaptcha, freshCaptcha } from '../../limits/captcha'
+import { sendMessage } from '../../limits/text-message'
+import type { ActionResult } from '../../page'
+import { isAffiliateKnown, isEmailFree, register, registerCode, registerMobile } from '../../platform/account'
+import { sendEncrypted } from '../../platform/encrypted'
+import { PlatformError } from '../../platform/error'
+import { formError } from '../../platform/form-error'
+import type { Device } from '../../platform/request'
+import { newSession } from '../../session/sign-in'
+import { registerBySocial } from './social-login'
+import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
+
+type Posted = Record<string, string>
+
+/** Not what somebody typed, or not to be shown again. */
+const notKept: ReadonlySet<string> = new Set([
+  ...SECRET_FIELDS,
+  'captchaId',
+  'encrypted',
+  'intent',
+  'method',
+  'registerMethod',
+  'csrfToken',
+])
+
+/** The platform's `Device` by how the visitor registers (decisions: Device header); a web clip is a standalone web app. */
+const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
+
+const typedValues = (posted: Posted): Posted =>
+  Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
+
+/**
+ * Failures say `password` here, where there is no old one. A field that this form does not show has nowhere to say what
+ * is wrong with it: the form says it.
+ */
+function namedAsHere(outcome: FormOutcome, shown: readonly string[]): FormOutcome {
+  const { fieldErrors, ...rest } = outcome
+  if (!fieldErrors) return outcome
+  const { newPassword, ...others } = fieldErrors
+  const named = newPassword === undefined ? others : { ...others, password: newPassword }
+  return Object.keys(named).every((name) => shown.includes(name))
+    ? { ...rest, fieldErrors: named }
+    : { ...rest, error: Object.values(named).find(isAccountError) ?? 'register.field.invalid' }
+}
+
+/** An SMS for a form without scripts; with them it is a call of its own (worker/api/account). */
+async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome> {
+  const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
+  if (!phone) {
+    const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
+    return { fieldErrors: { mobileNum: code } }
+  }
+  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const message = await sendMessage(page, to, () => registerCode(page.platform, to))
+  if ('limit' in message) return tooMany(message.limit)
+  const { expiredMinutes = 1 } = message.sent
+  return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
+}
+
+/** What only the platform knows of single fields; null when they are all right. */
+async function checkByCall(page: PageContext, values: Posted): Promise<FormOutcome | null> {
+  const { affiliateCode, email } = values
+  if (!affiliateCode && !email) return null
+  const limit = await allow(page, 'lookup')
+  if (!limit.allowed) return tooMany(limit)
+  if (affiliateCode && !(await isAffiliateKnown(page.platform, affiliateCode, ownHost(page)))) {
+    return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
+  }
+  if (email && !(await isEmailFree(page.platform, email))) {
+    return { fieldErrors: { email: 'register.email.taken' } }
+  }
+  return null
+}
+
+async function tryToRegister(
+  page: PageContext,
+  posted: Posted,
+  { rules, method }: { rules: RegisterRules; method: RegisterMethod },
+): Promise<ActionResult> {
+  const { encrypted } = posted
+  const fields = fieldsOf(rules, method)
+  // The browser's own encryption leaves the secrets to the platform; everything else is checked here in any case.
+  const inClear = encrypted
+    ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
+    : fields
+  const checked = checkForm(registerSchema(inClear, parsePhone), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+
+  const limit = await allow(page, 'registration')
+  if (!limit.allowed) return tooMany(limit)
+  const refusal = await checkByCall(page, checked.values)
+  if (refusal) return refusal
+
+  // Only the page itself can tell how it runs; without scripts it is in a browser.
+  const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
+  const options = { registerMethod, domain: ownHost(page), parsePhone }
+  const call = method === 'mobileNum' ? registerMobile : register
+  const reply = await sendEncrypted(
+    page.platform,
+    encrypted || registerPayload(checked.values, options),
+    (body) => call(page.platform, body, devices[registerMethod]),
+  )
+  page.signIn(newSession(reply))
+  const target = safeReturn(page.url.searchParams.get('return'))
+  return { redirect: `/m/register?${new URLSearchParams({ welcome: '1', return: target })}` }
+}
+
+/** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
+export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
+  // The page itself says so, and leads on.
+  if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
+  const posted = textFields(form)
+  const rules = await openRules(page)
+  if (!rules) return { error: 'not-available', values: typedValues(posted) }
+  if (posted.method === SOCIAL_METHOD) return registerBySocial(page, posted)
+  const methods = methodsOf(rules)
+  const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
+
+  const attempt = async (): Promise<ActionResult> => {
+    try {
+      if (posted.intent === 'code') return await sendCode(page, posted)
+      return await tryToRegister(page, posted, { rules, method })
+    } catch (error) {
+      if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
+      return namedAsHere(formError(error), [
+        ...fieldsOf(rules, method).map(({ name }) => name),
+        // The dialling code is chosen beside the number.
+        'countryDialingCode',
+      ])
+    }
+  }
+  const isRefresh = posted.intent === 'captcha'
+  const result = isRefresh ? {} : await attempt()
+  if ('redirect' in result) return result
+  // A picture works once: whatever went wrong, the next attempt has a new one.
+  const { captcha: _wish, ...extra } = result.extra ?? {}
+  const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
+  return {
+    ...result,
+    ...(captcha && isRefresh && anotherCaptcha(captcha)),
+    values: typedValues(posted),
+    extra: { ...extra, method, ...(captcha && { captcha }) },
+  }
+}

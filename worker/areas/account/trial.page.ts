@@ -1,0 +1,33 @@
+import { type TrialData, trialSchema } from '../../../client/areas/account/trial/contract'
+import { safeReturn } from '../../../shared/return-address'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import { freePlay } from '../../platform/account'
+import { formError } from '../../platform/form-error'
+import { newSession } from '../../session/sign-in'
+import { type ActionResult, privatePage, type WorkerPage } from '../../page'
+
+const returnOf = (page: PageContext): string => safeReturn(page.url.searchParams.get('return'))
+
+/** A trial account and its session (spec §2 Trial action): adults only, then home or where they came from. */
+async function startTrial(page: PageContext, form: FormData): Promise<ActionResult> {
+  const typed = checkForm(trialSchema, textFields(form))
+  if (!typed.ok) return { fieldErrors: typed.fieldErrors }
+  // Whoever has an account keeps it: free play would take its place.
+  if (page.session.kind === 'member') return { redirect: returnOf(page) }
+  const limit = await allow(page, 'freePlay')
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    page.signIn(newSession(await freePlay(page.platform)))
+    return { redirect: returnOf(page) }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+export const trialPage: WorkerPage<TrialData> = {
+  loader: async (page) => ({ returnTo: returnOf(page) }),
+  cache: privatePage,
+  action: startTrial,
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { SUGGESTIONS_SHOWN } from '../../../shared/config/limits'
+import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
+import type { AppEnv } from '../../env'
+import { findGames } from './catalogue'
+import { withVendorNames } from './vendors'
+import { isFlood } from '../../limits/allow'
+import { clientAddress } from '../../limits/client-address'
+import { platformContext } from '../../platform/context'
+import { gameVendors } from '../../platform/games'
+import { problem } from '../../security/problem'
+import { otherMethods, strict } from '../../api/strict'
+
+/** Suggestions are the same for everybody who types the same; the browser need not ask twice, s. */
+const KEPT_S = 60
+
+// Letters of some scripts take several units.
+const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
+
+/** What helps to find a game while one types. */
+export const gamesApi = new Hono<AppEnv>()
+  .get('/games/suggestions', query, async (c) => {
+    const q = searchText(c.req.valid('query').q)
+    if (q === null) return c.json({ list: [] })
+    const { log, language } = c.var
+    if (await isFlood('suggestions', { address: clientAddress(c.req.raw), log })) {
+      return problem(429, 'too-many-requests', { 'Retry-After': '60' })
+    }
+    const ctx = await platformContext(c)
+    const { vendorSorting } = (await gameVendors(ctx)).value
+    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
+    const found = value.slice(0, SUGGESTIONS_SHOWN)
+    c.header('Cache-Control', `private, max-age=${KEPT_S}`)
+    c.header('Vary', 'Cookie, Accept-Language')
+    const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
+      nodeId,
+      name,
+      vendor: vendorName ?? vendor,
+    }))
+    return c.json({ list })
+  })
+  .all('/games/suggestions', otherMethods('GET', 'HEAD'))

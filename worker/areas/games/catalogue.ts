@@ -1,0 +1,119 @@
+import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games'
+import type { ListFilter } from '../../../shared/games/list-filter'
+import { TIMED_OUT, within } from '../../cache/within'
+import { configuredLanguages } from '../../negotiation/language'
+import type { Cached, PlatformContext } from '../../platform/context'
+import { cataloguePage, gameVendors } from '../../platform/games'
+import { settle } from '../../loading/settle'
+import { product } from '../../start'
+import { buildIndex, type SearchIndex } from './search-index'
+
+/** All games of the platform in one language, for what the platform cannot do: tolerant search, and order. */
+export interface Catalogue {
+  games: readonly CatalogueGame[]
+  index: SearchIndex
+}
+
+/** No more pages of the platform's than this are read: ten thousand games. */
+const PAGES_MAX = 20
+
+/** Built once for each set of cached pages; the cache hands out the same values as long as they are young. */
+const built = new Map<string, { pages: readonly unknown[]; catalogue: Catalogue }>()
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index])
+
+/**
+ * The catalogue out of the caches, and its index out of the isolate's memory.
+ * @throws PlatformError when a part of it cannot be had
+ */
+export async function catalogue(
+  ctx: PlatformContext,
+  vendors: readonly Vendor[],
+): Promise<Cached<Catalogue>> {
+  const first = await cataloguePage(ctx, 1)
+  const count = Math.min(first.value.totalPages, PAGES_MAX)
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, count - 1) }, (_, index) => cataloguePage(ctx, index + 2)),
+  )
+  const parts = [first, ...rest]
+  const state = parts.find((part) => part.state === 'error')?.state ?? first.state
+  const pages = [...parts.map(({ value }) => value), vendors]
+  const known = built.get(ctx.language)
+  if (known && isSame(known.pages, pages)) return { value: known.catalogue, state }
+  const games = parts.flatMap(({ value }) => value.games)
+  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  const made = { games, index: buildIndex(games, (code) => names.get(code) ?? '') }
+  built.set(ctx.language, { pages, catalogue: made })
+  return { value: made, state }
+}
+
+/** How long a search waits for the names of another language, ms: it may not hold up the page. */
+const OTHER_LANGUAGE_PATIENCE_MS = 300
+
+/** The catalogues in the other languages of this product, as far as they are to be had soon. */
+async function otherCatalogues(ctx: PlatformContext): Promise<Catalogue[]> {
+  const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
+  const load = async (other: PlatformContext) =>
+    (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
+  const settled = others.map(({ code }) =>
+    within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), OTHER_LANGUAGE_PATIENCE_MS),
+  )
+  return (await Promise.all(settled)).flatMap((one) => (one !== TIMED_OUT && one.ok ? [one.value] : []))
+}
+
+/**
+ * Games by a text: by what they are called here, else in another language of the product, because people type the
+ * script that they read best. What has some of the words is better than nothing, but comes last.
+ */
+async function search(ctx: PlatformContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
+  const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
+    positions.flatMap((position) => games[position] ?? [])
+  const whole = own.index.findWhole(text)
+  if (whole.length > 0) return gamesAt(own, whole)
+
+  const others = await otherCatalogues(ctx)
+  const byId = new Map(own.games.map((game) => [game.nodeId, game]))
+  const foundBy = (find: 'findWhole' | 'findPart') => {
+    const ids = others.flatMap((other) => gamesAt(other, other.index[find](text)).map(({ nodeId }) => nodeId))
+    return [...new Set(ids)].flatMap((nodeId) => byId.get(nodeId) ?? [])
+  }
+  const elsewhere = foundBy('findWhole')
+  if (elsewhere.length > 0) return elsewhere
+  const part = own.index.findPart(text)
+  return part.length > 0 ? gamesAt(own, part) : foundBy('findPart')
+}
+
+const passes = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
+  (gameType === null || (gameType === 'BINGO' ? game.classify === 'BG' : game.category === gameType)) &&
+  (vassalage === null || game.vendor === vassalage) &&
+  (minBet === null || game.minBet >= minBet) &&
+  (minLine === null || game.lines >= minLine)
+
+/** Without what a page does not show. */
+function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: CatalogueGame): Game {
+  return game
+}
+
+/**
+ * What the filter asks for, in its order: of the search where there is one, else of the platform.
+ * @param vendors the operator's, by the names they have here
+ * @param locale of the names
+ * @throws PlatformError when a part of the catalogue cannot be had
+ */
+export async function findGames(
+  ctx: PlatformContext,
+  filter: ListFilter,
+  vendors: readonly Vendor[],
+  locale: string,
+): Promise<Cached<Game[]>> {
+  const { value: own, state } = await catalogue(ctx, vendors)
+  const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
+  const passing = found.filter((game) => passes(game, filter))
+  if (filter.sort === 'name') {
+    const { compare } = new Intl.Collator(locale, { numeric: true })
+    passing.sort((a, b) => compare(a.name, b.name))
+  }
+  if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)
+  return { value: passing.map(toGame), state }
+}

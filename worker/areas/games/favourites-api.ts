@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
+import { id, text } from '../../../shared/contract/fields'
+import { type PlatformContext, platformContext } from '../../platform/context'
+import { addFavourite, favourites, removeFavourite } from '../../platform/member'
+import { type MemberEnv, requireRealMember } from '../../session/require-real'
+import { noBody, noQuery, otherMethods, strict } from '../../api/strict'
+
+const game = strict(
+  'param',
+  v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
+)
+/** Pages of the platform's list that are read for the hearts of a page: a thousand favourites. */
+const PAGES_MAX = 10
+
+/** Node ids of all that the member has saved. */
+async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
+  const ask = (page: number) => favourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
+  const first = await ask(1)
+  const count = Math.min(first.totalPages, PAGES_MAX)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => ask(index + 2)))
+  return [first, ...rest].flatMap(({ content }) => content.map(({ nodeId }) => nodeId))
+}
+
+const path = '/favourites/:vendor/:nodeId'
+
+/**
+ * The member's favourites: which they are, and one game in or out of them. Twice in is in, twice out is out, hence PUT
+ * and DELETE. They belong to real accounts; trial players have none (spec §6).
+ */
+export const favouritesApi = new Hono<MemberEnv>()
+  .get('/favourites', requireRealMember, noQuery, async (c) =>
+    c.json({ nodeIds: await allOf(await platformContext(c), c.var.member.token) }),
+  )
+  .all('/favourites', otherMethods('GET', 'HEAD'))
+  .put(path, requireRealMember, game, noQuery, noBody, async (c) => {
+    await addFavourite(await platformContext(c), c.var.member.token, c.req.valid('param'))
+    return c.body(null, 204)
+  })
+  .delete(path, requireRealMember, game, noQuery, noBody, async (c) => {
+    await removeFavourite(await platformContext(c), c.var.member.token, c.req.valid('param'))
+    return c.body(null, 204)
+  })
+  .all(path, otherMethods('PUT', 'DELETE'))

@@ -1,0 +1,13 @@
+import type { SlotsData } from '../../../client/areas/games/slots-center/contract'
+import { vendorCode } from '../../../shared/games/list-filter'
+import { PageShort } from '../../cache/strategies'
+import { loadSlots } from './slots'
+import { isKnownVendor } from './vendors'
+import { guestPage, type WorkerPage } from '../../page'
+
+/** Slots by vendor, on a page of their own (spec §2 "Named only"). */
+export const slotsPage: WorkerPage<SlotsData> = {
+  loader: loadSlots,
+  isDegraded: ({ degraded }) => degraded,
+  cache: guestPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+}

@@ -1,0 +1,24 @@
+import type { SlotsData } from '../../../client/areas/games/slots-center/contract'
+import { everything, parseListFilter } from '../../../shared/games/list-filter'
+import type { PageContext } from '../../context'
+import { gameVendors } from '../../platform/games'
+import { settleSoon } from '../../loading/settle'
+import { findPage } from './list'
+import { learnVendors, withVendorNames } from './vendors'
+
+/** Slots by vendor (spec §2 "Slot category panel"), at the vendor and page that the address names. */
+export async function loadSlots(page: PageContext): Promise<SlotsData> {
+  const { vassalage, page: number } = parseListFilter(page.url.searchParams)
+  const vendors = await settleSoon(gameVendors(page.platform), 'vendors', page.log)
+  if (vendors.ok) learnVendors(vendors.value.value)
+  const all = vendors.ok ? vendors.value.value.vendorSorting : null
+  const found = await findPage(page, { ...everything, gameType: 'RNG', vassalage, page: number }, all)
+  return {
+    vendors: vendors.ok ? (vendors.value.value.sorting.RNG ?? []) : [],
+    vassalage,
+    list: found.ok
+      ? { ...found.value.value, games: withVendorNames(found.value.value.games, all ?? []) }
+      : null,
+    degraded: !vendors.ok || vendors.value.state === 'error' || !found.ok || found.value.state === 'error',
+  }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
+import type { AppEnv } from '../../env'
+import { jackpot, winnerBoard } from '../../platform/content'
+import { platformContext } from '../../platform/context'
+import { noQuery, otherMethods, strict } from '../../api/strict'
+
+/** How many entries; whole numbers out of range are brought into it. */
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,15}$/),
+    v.transform((text) => Math.min(Math.max(Number(text), 1), WINNER_BOARD_ENTRIES)),
+  ),
+)
+
+/** What moves while a page is open: the pool and the winners. */
+export const contentApi = new Hono<AppEnv>()
+  .get('/jackpot', noQuery, async (c) => {
+    const { value, state } = await jackpot(await platformContext(c))
+    return c.json({ pool: value.pool, state })
+  })
+  .all('/jackpot', otherMethods('GET', 'HEAD'))
+  .get('/winners', strict('query', v.strictObject({ limit })), async (c) => {
+    const { value, state } = await winnerBoard(
+      await platformContext(c),
+      c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
+    )
+    return c.json({ list: value.list, state })
+  })
+  .all('/winners', otherMethods('GET', 'HEAD'))

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findLanguage } from '../../../shared/config/languages'
+import type { ProductConfig } from '../../../shared/config/product'
+import { FakeKv, recordedLog } from '../../../tests/fixtures/fake-kv'
+import { banner, games, healthyValues, type Values } from '../../../tests/fixtures/platform-values'
+import { GuardedKv } from '../../cache/guarded-kv'
+import { SwrCache } from '../../cache/swr'
+import type { PageContext } from '../../context'
+import { PlatformError } from '../../platform/error'
+import { homePage } from './home.page'
+
+let values: Values
+let asked: Record<string, unknown>[]
+
+beforeEach(() => {
+  values = healthyValues()
+  asked = []
+})
+
+/** A guest's visit to a cold cache, at this address and with this configuration. */
+function load(product: Partial<ProductConfig> = {}, query = '') {
+  const log = recordedLog()
+  const now = () => 1_000_000
+  const language = findLanguage('EN')
+  if (!language) throw new Error('English is missing')
+  const page = {
+    url: new URL(`https://lobby.invalid/m/home${query}`),
+    product: { complianceProfile: 'demo', ...product },
+    session: { kind: 'guest' },
+    language,
+    log,
+    platform: {
+      platform: {
+        async call(name: keyof Values, { query: sent }: { query: object }) {
+          asked.push({ name, ...sent })
+          const value = values[name]
+          if (value instanceof Error) throw value
+          return value
+        },
+      },
+      cache: new SwrCache(new GuardedKv(new FakeKv(), now), now),
+      language: language.code,
+      merchant: 'oriel',
+      version: '0',
+      waitUntil: () => undefined,
+      log,
+      requestId: 'req-1',
+    },
+  }
+  return homePage.loader(page as unknown as PageContext)
+}
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+describe('providers', () => {
+  it('are the four first, then the others as the operator orders them, one never', async () => {
+    const vendors = ['TF', 'JL', 'TCG_SEA', 'IMES', 'EG3', 'FC', 'PG']
+    values.gameVendors = {
+      sorting: {},
+      vendorSorting: vendors.map((vassalage) => ({ vassalage, displayName: vassalage })),
+    }
+    const { providers } = await load()
+    expect(providers.map(({ vassalage }) => vassalage)).toEqual(['EG3', 'PG', 'FC', 'JL', 'TF', 'IMES'])
+  })
+})
+
+describe('banners', () => {
+  beforeEach(() => {
+    values.announcements = { list: [banner('a'), banner('b')] }
+  })
+
+  it('are those of home', async () => {
+    expect(ids((await load()).banners)).toEqual(['a', 'b'])
+  })
+
+  it('have those of the live rooms behind them while somebody is in one', async () => {
+    values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
+    expect(ids((await load()).banners)).toEqual(['a', 'b', 'a', 'b'])
+    expect(asked.filter(({ types }) => types === 'B').map(({ groupName }) => groupName)).toEqual([
+      'm_home',
+      'm_live',
+    ])
+  })
+})
+
+describe('games', () => {
+  it('are the hot ones, as many as are shown, and there are more', async () => {
+    const home = await load()
+    expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['HOT', 21, true])
+    values.hotGames = { list: games(21) }
+    expect((await load()).hasMoreGames).toBe(false)
+  })
+
+  it('are the first page of the category that the address names', async () => {
+    values.gameList = { games: games(3, { gameCategory: 'FISH' }), pageNum: 1, totalPages: 1 }
+    const home = await load({}, '?category=FISH')
+    expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['FISH', 3, false])
+    expect(asked.find(({ name }) => name === 'gameList')).toMatchObject({ gameType: 'FISH', pageNo: 1 })
+  })
+
+  it('are the hot ones for a category nobody knows', async () => {
+    expect((await load({}, '?category=EVIL')).category).toBe('HOT')
+  })
+})
+
+describe('jackpot', () => {
+  const pool = { amount: '4200000.00', currency: 'BDT', asOf: 1_700_000_000_000 }
+
+  it('is off, and the platform is not asked', async () => {
+    expect((await load({ jackpotMode: 'off' })).jackpot).toBeNull()
+    expect(asked.some(({ name }) => name === 'jackpot')).toBe(false)
+  })
+
+  it('is an illustration within the bounds of the specification', async () => {
+    const { jackpot } = await load({ jackpotMode: 'illustrative' })
+    const start = jackpot?.mode === 'illustrative' ? jackpot.start : 0
+    expect(start).toBeGreaterThanOrEqual(3_620_281_923)
+    expect(start).toBeLessThanOrEqual(7_809_521_168)
+  })
+
+  it.each(['live', 'paced'] as const)('is the pool of the platform: %s', async (mode) => {
+    expect((await load({ jackpotMode: mode })).jackpot).toEqual({ mode, pool })
+    values.jackpot = { pool: null }
+    expect((await load({ jackpotMode: mode })).jackpot).toBeNull()
+  })
+})
+
+describe('what cannot be had', () => {
+  it.each(['announcements', 'hotGames', 'winnerBoard', 'gameVendors'] as const)(
+    '%s: is left out, the rest stands, and the page says so',
+    async (name) => {
+      expect((await load()).degraded).toBe(false)
+      values[name] = new PlatformError('unreachable')
+      const home = await load()
+      expect(home.degraded).toBe(true)
+      expect(homePage.isDegraded?.(home)).toBe(true)
+      const parts = [home.banners, home.games, home.winners, home.providers]
+      expect(parts.filter((part) => part.length === 0)).toHaveLength(1)
+    },
+  )
+})

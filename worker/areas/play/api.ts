@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { isLaunchError } from '../../../shared/contract/launch'
+import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
+import type { AppEnv } from '../../env'
+import { launch } from './launch'
+import { clientAddress } from '../../limits/client-address'
+import { platformContext } from '../../platform/context'
+import { PlatformError } from '../../platform/error'
+import { problem } from '../../security/problem'
+import { frameSources, product } from '../../start'
+import { noQuery, otherMethods, strictJson } from '../../api/strict'
+
+const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const
+/** When to ask again whether the platform is open, s. */
+const STATUS_RETRY_S = '15'
+
+/**
+ * Opens a game. A POST with the session's token, so that no link, prefetch or reload of data opens one; the page asks
+ * when it is looked at.
+ */
+export const launchApi = new Hono<AppEnv>()
+  .post('/launch', noQuery, strictJson(launchRequestSchema), async (c) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
+    try {
+      const outcome = await launch(
+        {
+          platform: await platformContext(c),
+          product,
+          frameSources,
+          session,
+          address: clientAddress(c.req.raw),
+          ownOrigin: new URL(c.req.url).origin,
+        },
+        c.req.valid('json'),
+      )
+      if ('url' in outcome) return c.json(outcome satisfies LaunchAnswer)
+      if ('limit' in outcome) {
+        return problem(429, 'too-many-requests', { 'Retry-After': String(outcome.limit.retryAfterS) })
+      }
+      const { refused } = outcome
+      const headers = refused === 'status-unknown' ? { 'Retry-After': STATUS_RETRY_S } : {}
+      return problem(statuses[refused], refused, headers)
+    } catch (error) {
+      // Every other failure is what it is anywhere in the API.
+      if (!(error instanceof PlatformError) || !isLaunchError(error.errorCode)) throw error
+      return problem(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
+    }
+  })
+  .all('/launch', otherMethods('POST'))

@@ -1,0 +1,14 @@
+import type { LaunchGameData } from '../../../client/areas/play/launch-game/contract'
+import { lotteryRequest } from './lottery-request'
+import { playData } from './play-data'
+import { privatePage, type WorkerPage } from '../../page'
+
+/** A lottery over the whole screen, also by the name `/m/startLottery` (spec §2 "Named only"). */
+export const launchGamePage: WorkerPage<LaunchGameData> = {
+  loader: async (page) => {
+    const query = page.url.searchParams
+    return { ...playData(page, lotteryRequest(query)), leadsHome: query.has('pageBack') }
+  },
+  cache: privatePage,
+  needsLogin: true,
+}

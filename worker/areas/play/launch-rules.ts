@@ -1,0 +1,80 @@
+import { GATEWAYS, PLAY_TYPES } from '../../../shared/config/categories'
+import type { GameVendors } from '../../../shared/contract/games'
+import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/launch'
+import type { LaunchRequest } from '../../../shared/play/launch-request'
+
+/** The rules of spec §7 "Game launch rules": what a launch says of the game to the platform. */
+
+/** Parameters of the platform's launch calls that say which game. */
+export type LaunchedGame = Record<string, string>
+
+const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
+const lobbyVendors: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOBBY_PRIZE_MODES).map(([vendor, mode]) => [mode, vendor]),
+)
+/** Of a lottery lobby that an address does not name. */
+const DEFAULT_PRIZE_MODE = LOBBY_PRIZE_MODES.TCG_LOTTO_VN
+
+const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({
+  vassalage,
+  prizeMode,
+  gameCode: LOBBY_GAME_CODE,
+})
+
+function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
+  const { gameId, gameGroupId, prizeMode, code } = request
+  const playType = request.playType === 'ent' ? PLAY_TYPES.entertainment : PLAY_TYPES.traditional
+  if (gameId !== undefined && (code === undefined || code === LOBBY_GAME_CODE)) {
+    return {
+      gameId,
+      playType,
+      ...(gameGroupId !== undefined && { gameGroupId }),
+      ...(prizeMode !== undefined && { prizeMode }),
+    }
+  }
+  const mode = prizeMode ?? DEFAULT_PRIZE_MODE
+  const vassalage = lobbyVendors.get(mode)
+  const named = vassalage === undefined ? { prizeMode: mode } : lobbyOf(vassalage, mode)
+  return { ...named, playType, gameCode: code ?? LOBBY_GAME_CODE }
+}
+
+/** The book of the operator's first vendor of sports; ids of the mobile one where they differ (spec §3). */
+function sports(vendors: GameVendors): LaunchedGame {
+  const [book] = vendors.mapping.SPORTS ?? []
+  const gameId = book?.telGameId ?? book?.gameId
+  const nodeId = book?.telNodeId ?? book?.nodeId
+  return {
+    gameType: 'SPORTS',
+    confirmTrans: '1',
+    launchMode: 'h5',
+    ...(book && { vassalage: book.vassalage }),
+    ...(gameId != null && { gameId }),
+    ...(nodeId != null && { nodeId }),
+  }
+}
+
+/**
+ * Which game a request means, in the platform's parameters.
+ * @param vendors for the sports book; null: they could not be had, and the platform knows its own
+ */
+export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
+  switch (request.kind) {
+    case 'lottery':
+      return lottery(request)
+    case 'sports':
+      return sports(vendors ?? { sorting: {}, vendorSorting: [], mapping: {} })
+    case 'game': {
+      const { category, vendor, gameId, nodeId } = request
+      const prizeMode = prizeModes[vendor]
+      if (prizeMode !== undefined) return lobbyOf(vendor, prizeMode)
+      return { gameType: category, vassalage: vendor, gameId, nodeId }
+    }
+  }
+}
+
+/** What every launch says besides: a page on a telephone, in a frame. */
+export const launchSurroundings = {
+  platform: 'html5',
+  clientType: String(GATEWAYS.mobile),
+  webView: '0',
+} as const

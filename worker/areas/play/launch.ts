@@ -1,0 +1,83 @@
+import { isReal, isTrial } from '../../../shared/config/member-types'
+import type { ProductConfig } from '../../../shared/config/product'
+import type { LaunchRequest } from '../../../shared/play/launch-request'
+import { TIMED_OUT, within } from '../../cache/within'
+import { allow, type Limit } from '../../limits/allow'
+import type { PlatformContext } from '../../platform/context'
+import { gameVendors } from '../../platform/games'
+import { addRecentGame, launchGame } from '../../platform/launch'
+import { status } from '../../platform/system'
+import { settle, settleSoon } from '../../loading/settle'
+import { allowedAddress } from '../../security/other-origins'
+import type { MemberSession } from '../../session/session'
+import { launchedGame, launchSurroundings } from './launch-rules'
+
+/** Longest wait for a status that no cache has, ms. */
+const STATUS_PATIENCE_MS = 1000
+
+export interface LaunchContext {
+  platform: PlatformContext
+  product: ProductConfig
+  /** See frame-origins. */
+  frameSources: readonly string[]
+  session: MemberSession
+  /** Who asks, for limits. */
+  address: string | undefined
+  /** Of the page that will show the game, as its browser knows it. */
+  ownOrigin: string
+}
+
+export type LaunchOutcome =
+  | { url: string }
+  /** A code of ours; the platform's own refusals are thrown. */
+  | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
+  | { limit: Limit }
+
+/**
+ * Whether the platform is known to be open. The gate lets browsing go on when nobody can say; launching waits
+ * (decisions: Status unreachable).
+ */
+async function isKnownOpen(platform: PlatformContext): Promise<boolean> {
+  const answer = await within(settle(status(platform), 'status', platform.log), STATUS_PATIENCE_MS)
+  return answer !== TIMED_OUT && answer.ok && answer.value.state !== 'error'
+}
+
+async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
+  if (request.kind !== 'sports') return null
+  const vendors = await settleSoon(gameVendors(platform), 'vendors', platform.log)
+  return vendors.ok ? vendors.value.value : null
+}
+
+/**
+ * Opens a game for a member: whose account may, as often as they may, and only at an address that may be framed. Real
+ * accounts play for money, trial ones with play money; a type nobody knows plays nothing (spec §6, decisions).
+ *
+ * @throws PlatformError when the platform refuses or cannot be reached
+ */
+export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+  const { platform, session, address, frameSources } = context
+  if (!isReal(session.type) && !isTrial(session.type)) return { refused: 'not-allowed' }
+  if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
+  const limit = await allow({ address, log: platform.log }, 'launch', { account: session.userName })
+  if (!limit.allowed) return { limit }
+
+  const query = {
+    ...launchSurroundings,
+    accountType: String(session.type),
+    lobbyOrigin: context.product.origin ?? context.ownOrigin,
+    ...launchedGame(request, await vendorsFor(request, platform)),
+  }
+  const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
+  const url = allowedAddress(gameUrl, frameSources)
+  if (url === undefined) {
+    platform.log.error('game-address-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
+    return { refused: 'bad-game-address' }
+  }
+  if (request.kind === 'game' && isReal(session.type)) {
+    const { nodeId, vendor } = request
+    platform.waitUntil(
+      settle(addRecentGame(platform, session.token, { nodeId, vendor }), 'addRecentGame', platform.log),
+    )
+  }
+  return { url }
+}

@@ -1,0 +1,13 @@
+import type { ActivityData } from '../../../client/areas/rewards/activity/contract'
+import { PageShort } from '../../cache/strategies'
+import { submitApplication } from './apply-promotion'
+import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
+import { guestPage, type WorkerPage } from '../../page'
+
+/** Promotions: list, detail, application (spec §2, §5). */
+export const activityPage: WorkerPage<ActivityData> = {
+  loader: loadActivity,
+  isDegraded,
+  cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  action: submitApplication,
+}

@@ -1,0 +1,36 @@
+import { IMAGE_TYPES, IMAGES_FIELD } from '../../../client/areas/rewards/activity/contract'
+import {
+  APPLICATION_IMAGE_MAX,
+  APPLICATION_IMAGE_SIDE_MAX,
+  APPLICATION_IMAGES_MAX,
+} from '../../../shared/config/limits'
+import { readImage } from '../../images/image'
+
+/** What is wrong with a picture; client/account/error-messages has the words. */
+export type PictureError = 'picture-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-pictures'
+
+/** A picture by its bytes alone, whatever it is called, and without what tells of its maker. */
+async function pictureOf(file: File): Promise<Blob | PictureError> {
+  if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
+  const image = readImage(new Uint8Array(await file.arrayBuffer()))
+  if (!image || !IMAGE_TYPES.some((type) => type === image.type)) return 'picture-type'
+  const [least, most] = [Math.min(image.width, image.height), Math.max(image.width, image.height)]
+  if (least === 0 || most > APPLICATION_IMAGE_SIDE_MAX) return 'icon-dimensions'
+  return new Blob([image.bytes], { type: image.type })
+}
+
+/** The pictures of a posted application (spec §5: three of 5 MB, PNG or JPEG), or what is wrong with the first bad one. */
+export async function picturesOf(form: FormData): Promise<Blob[] | PictureError> {
+  // An input without a file is posted as an empty one.
+  const files = form
+    .getAll(IMAGES_FIELD)
+    .filter((file): file is File => file instanceof File && file.size > 0)
+  if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-pictures'
+  const pictures: Blob[] = []
+  for (const file of files) {
+    const picture = await pictureOf(file)
+    if (typeof picture === 'string') return picture
+    pictures.push(picture)
+  }
+  return pictures
+}

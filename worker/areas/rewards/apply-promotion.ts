@@ -1,0 +1,56 @@
+import type { FormOutcome } from '../../../client/data/form-outcome'
+import { applicationSchema, IMAGES_FIELD, promotionAddress } from '../../../client/areas/rewards/activity/contract'
+import { isReal } from '../../../shared/config/member-types'
+import { isApplicationError } from '../../../shared/contract/promotions'
+import { loginAddress } from '../../../shared/return-address'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import type { ActionResult } from '../../page'
+import { PlatformError } from '../../platform/error'
+import { formError } from '../../platform/form-error'
+import { applyPromotion } from '../../platform/promotions'
+import { picturesOf } from './application-images'
+
+const promotionId = /^[\w.:-]{1,64}$/
+
+/** What a refusal of the platform means for the form. */
+function refusal(error: unknown): FormOutcome {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (!isApplicationError(code) || code === 'no.permission') return formError(error)
+  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'picture-type' } }
+  if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
+  return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
+}
+
+/** A posted application for the promotion that the address names (spec §5 Activity application). */
+export async function submitApplication(page: PageContext, form: FormData): Promise<ActionResult> {
+  const { session, platform, url } = page
+  const id = url.searchParams.get('id') ?? ''
+  if (!promotionId.test(id)) return { error: 'promotion.closed' }
+  if (session.kind === 'guest') return { redirect: loginAddress(promotionAddress(id, true)) }
+  if (!isReal(session.type)) return { error: 'trial-only' }
+  const { comment = '' } = textFields(form)
+  const values = { comment }
+  const checked = checkForm(applicationSchema, values)
+  const pictures = await picturesOf(form)
+  if (!checked.ok || typeof pictures === 'string') {
+    const fieldErrors = {
+      ...(!checked.ok && checked.fieldErrors),
+      ...(typeof pictures === 'string' && { [IMAGES_FIELD]: pictures }),
+    }
+    return { values, fieldErrors }
+  }
+  const limit = await allow(page, 'application', { account: session.userName })
+  if (!limit.allowed) return { values, ...tooMany(limit) }
+  try {
+    await applyPromotion(platform, session.token, {
+      promotionId: id,
+      comment: checked.values.comment,
+      images: pictures,
+    })
+  } catch (error) {
+    return { values, ...refusal(error) }
+  }
+  return { redirect: promotionAddress(id) }
+}

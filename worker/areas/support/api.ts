@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { id } from '../../../shared/contract/fields'
+import type { UnreadAnswer } from '../../../shared/news'
+import { openChat } from './chat'
+import { popupsFor } from './popups'
+import { unreadCounts } from './unread'
+import { popups } from '../../platform/content'
+import { platformContext } from '../../platform/context'
+import { PlatformError } from '../../platform/error'
+import { deleteInboxMessage, readInboxMessage } from '../../platform/messages'
+import { readAnnouncement } from '../../platform/notices'
+import { settle } from '../../loading/settle'
+import { problem } from '../../security/problem'
+import { type MemberEnv, requireMember, requireRealMember } from '../../session/require-real'
+import { product } from '../../start'
+import { noBody, noQuery, otherMethods, strict } from '../../api/strict'
+
+const one = strict('param', v.strictObject({ id }))
+
+const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
+
+/** What tells a player something: the popup, unread counts, announcements, inbox, live chat. */
+export const messagesApi = new Hono<MemberEnv>()
+  .get('/popups', noQuery, async (c) => {
+    // Without the platform there is nothing to say, and nothing for anybody to do about it.
+    const found = await settle(popups(await platformContext(c)), 'popups', c.var.log)
+    const all = found.ok ? found.value.value.list : []
+    return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
+  })
+  .all('/popups', otherMethods('GET', 'HEAD'))
+
+  // Asked again and again by pages that may be older than the session: its end is an answer, not an error.
+  .get('/unread', noQuery, async (c) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)
+    try {
+      return c.json((await unreadCounts(await platformContext(c), session)) satisfies UnreadAnswer)
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'session-expired') {
+        return c.json({ ended: true } satisfies UnreadAnswer)
+      }
+      throw error
+    }
+  })
+  .all('/unread', otherMethods('GET', 'HEAD'))
+
+  .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
+    await readAnnouncement(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/notices/:id/read', otherMethods('PUT'))
+
+  .put('/inbox/:id/read', requireRealMember, one, noQuery, noBody, async (c) => {
+    await readInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/inbox/:id/read', otherMethods('PUT'))
+
+  .delete('/inbox/:id', requireRealMember, one, noQuery, noBody, async (c) => {
+    await deleteInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/inbox/:id', otherMethods('DELETE'))
+
+  .post('/chat', requireRealMember, noQuery, noBody, async (c) => {
+    const outcome = await openChat({
+      platform: await platformContext(c),
+      session: c.var.member,
+      theme: c.var.theme,
+      ownOrigin: product.origin ?? new URL(c.req.url).origin,
+    })
+    if ('url' in outcome) return c.json(outcome)
+    return problem(chatStatuses[outcome.refused], outcome.refused)
+  })
+  .all('/chat', otherMethods('POST'))

@@ -1,0 +1,41 @@
+import type { Theme } from '../../../client/data/shell-data'
+import { mayChat } from '../../../shared/config/chat'
+import type { PlatformContext } from '../../platform/context'
+import { launchChat } from '../../platform/messages'
+import { allowedAddress } from '../../security/other-origins'
+import type { MemberSession } from '../../session/session'
+import { chatSources, product } from '../../start'
+import { flagsOf } from './unread'
+
+/** Colour of the chat's own header, as the page's background in tokens.css. */
+const headerColours: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
+
+interface ChatRequest {
+  platform: PlatformContext
+  session: MemberSession
+  theme: Theme
+  /** Origin under which the lobby was asked; the chat leads back to the message centre. */
+  ownOrigin: string
+}
+
+/**
+ * Address of the member's live chat: of an origin that the operator allows, or none (test plan D 32).
+ * @throws PlatformError
+ */
+export async function openChat({
+  platform,
+  session,
+  theme,
+  ownOrigin,
+}: ChatRequest): Promise<{ url: string } | { refused: 'not-allowed' | 'bad-chat-address' }> {
+  if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-allowed' }
+  const chatUrl = await launchChat(platform, session.token, {
+    backUrl: `${ownOrigin}/m/message`,
+    headerColor: headerColours[theme],
+    title: product.brand.name,
+  })
+  const url = allowedAddress(chatUrl, chatSources)
+  if (url !== undefined) return { url }
+  platform.log.error('chat-address-refused', { origin: URL.parse(chatUrl)?.origin ?? 'none' })
+  return { refused: 'bad-chat-address' }
+}

@@ -1,0 +1,72 @@
+import type { HelpArticleData, HelpListData, HelpTopic } from '../../../client/areas/support/help-data'
+import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
+import type { HelpSubject } from '../../../shared/contract/content'
+import { cleanText } from '../../../shared/validation/field-rules'
+import type { PageContext } from '../../context'
+import { helpCenter } from '../../platform/content'
+import { settleSoon } from '../../loading/settle'
+import { searchHelp } from './help-search'
+
+interface Help {
+  subjects: readonly HelpSubject[]
+  degraded: boolean
+}
+
+/** How many subjects there are, and entries in the longest: what of an address may become a key of the page cache. */
+let known = { subjects: 0, entries: 0 }
+
+/** Subjects and entries as the platform has them; none when they cannot be had. Never throws. */
+export async function loadHelp({ platform, log }: PageContext): Promise<Help> {
+  const answer = await settleSoon(helpCenter(platform), 'helpCenter', log)
+  if (!answer.ok) return { subjects: [], degraded: true }
+  const { list } = answer.value.value
+  known = { subjects: list.length, entries: Math.max(0, ...list.map(({ children }) => children.length)) }
+  return { subjects: list, degraded: answer.value.state === 'error' }
+}
+
+const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
+
+/** Whether there is such a subject or entry, as far as this isolate has seen. */
+export const isKnownSubject = (p: string): boolean => isBelow(p, known.subjects)
+export const isKnownEntry = (c: string): boolean => isBelow(c, known.entries)
+
+/** An index as it stands in an address; undefined for everything else (test plan A 4). */
+const indexOf = (text: string | null): number | undefined =>
+  text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
+
+const topicOf = ({ title, content, children }: HelpSubject): HelpTopic => ({
+  title,
+  hasText: content !== '',
+  entries: children.map((entry) => entry.title),
+})
+
+/** The list, with the subject of `p` open; or what was found of `q`. */
+export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
+  const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
+  const open = indexOf(query.get('p'))
+  return {
+    kind: 'list',
+    topics: subjects.map(topicOf),
+    open: open !== undefined && open < subjects.length ? open : null,
+    q: q === '' ? null : q,
+    results: q === '' ? null : searchHelp(subjects, q),
+    degraded,
+  }
+}
+
+/** What `p` and `c` lead to; undefined when they lead nowhere. */
+export function helpArticle(
+  { subjects, degraded }: Help,
+  query: URLSearchParams,
+): HelpArticleData | undefined {
+  const [p, c] = [indexOf(query.get('p')), indexOf(query.get('c'))]
+  const subject = p === undefined ? undefined : subjects[p]
+  if (p === undefined || !subject) return undefined
+  if (!query.has('c')) {
+    const { title, content } = subject
+    return { kind: 'article', topic: topicOf(subject), p, c: null, title, html: content, degraded }
+  }
+  const entry = c === undefined ? undefined : subject.children[c]
+  if (c === undefined || !entry) return undefined
+  return { kind: 'article', topic: topicOf(subject), p, c, title: entry.title, html: entry.content, degraded }
+}

@@ -1,0 +1,22 @@
+import type { HelpData } from '../../../client/areas/support/help-data'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext } from '../../context'
+import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from './help-center'
+import { submitHelpful } from './helpful'
+import { guestPage, type WorkerPage } from '../../page'
+
+async function loadDetail(page: PageContext): Promise<HelpData> {
+  const help = await loadHelp(page)
+  return helpArticle(help, page.url.searchParams) ?? helpList(help, new URLSearchParams())
+}
+
+/** Whatever stands there, it is looked at: only what leads somewhere is kept. */
+const anything = /^/
+
+/** One subject or entry (spec §2); an address that leads to none shows the list (test plan A 4). */
+export const helpDetailPage: WorkerPage<HelpData> = {
+  loader: loadDetail,
+  isDegraded: ({ degraded }) => degraded,
+  cache: guestPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  action: submitHelpful,
+}

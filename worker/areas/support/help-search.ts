@@ -1,0 +1,54 @@
+import type { HelpResult } from '../../../client/areas/support/help-data'
+import type { HelpSubject } from '../../../shared/contract/content'
+import { fold, wordsOf } from '../games/fold'
+
+/** More nobody reads. */
+const RESULTS_MAX = 20
+const EXCERPT_MAX = 120
+
+/** Text of safe HTML: sanitised content has no tags but those that it shows, and `&#x…;` for what could be one. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function excerptOf(text: string): string {
+  const letters = Array.from(text)
+  return letters.length <= EXCERPT_MAX ? text : `${letters.slice(0, EXCERPT_MAX).join('').trimEnd()}…`
+}
+
+interface Candidate extends Omit<HelpResult, 'excerpt'> {
+  text: string
+}
+
+const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
+  subjects.flatMap(({ title, content, children }, p) => [
+    ...(content === '' ? [] : [{ title, topic: '', p, c: null, text: plainText(content) }]),
+    ...children.map((entry, c) => ({
+      title: entry.title,
+      topic: title,
+      p,
+      c,
+      text: plainText(entry.content),
+    })),
+  ])
+
+/** Articles that have every word of `q`, in their titles before their texts. */
+export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
+  const words = wordsOf(fold(q))
+  if (words.length === 0) return []
+  const found = candidates(subjects).flatMap((candidate) => {
+    const [title, all] = [
+      fold(candidate.title),
+      fold(`${candidate.title} ${candidate.topic} ${candidate.text}`),
+    ]
+    if (!words.every((word) => all.includes(word))) return []
+    return [{ candidate, inTitle: words.filter((word) => title.includes(word)).length }]
+  })
+  return found
+    .toSorted((a, b) => b.inTitle - a.inTitle)
+    .slice(0, RESULTS_MAX)
+    .map(({ candidate: { text, ...result } }) => ({ ...result, excerpt: excerptOf(text) }))
+}

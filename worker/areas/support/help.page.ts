@@ -1,0 +1,11 @@
+import type { HelpListData } from '../../../client/areas/support/help-data'
+import { PageShort } from '../../cache/strategies'
+import { helpList, isKnownSubject, loadHelp } from './help-center'
+import { guestPage, type WorkerPage } from '../../page'
+
+/** The help centre's list, and its search (spec §2). */
+export const helpPage: WorkerPage<HelpListData> = {
+  loader: async (page) => helpList(await loadHelp(page), page.url.searchParams),
+  isDegraded: ({ degraded }) => degraded,
+  cache: guestPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
+}

@@ -1,0 +1,26 @@
+import { HELPFUL_FIELD, isHelpfulAnswer } from '../../../client/areas/support/help-detail/contract'
+import { textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import type { ActionResult } from '../../page'
+import { sendFeedback } from '../../platform/feedback'
+import { formError } from '../../platform/form-error'
+import { helpArticle, loadHelp } from './help-center'
+
+/** Whether an article helped: told to the operator as feedback, which is what the platform has for it. */
+export async function submitHelpful(page: PageContext, form: FormData): Promise<ActionResult> {
+  const answer = textFields(form)[HELPFUL_FIELD]
+  const article = helpArticle(await loadHelp(page), page.url.searchParams)
+  if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }
+  const { session, platform } = page
+  const limit = await allow(page, 'feedback')
+  if (!limit.allowed) return tooMany(limit)
+  const place = `p=${article.p}${article.c === null ? '' : `, c=${article.c}`}`
+  const content = `Help article (${place}, ${platform.language}) “${article.title}”: helpful: ${answer}`
+  try {
+    await sendFeedback(platform, { content }, session.kind === 'member' ? session.token : undefined)
+  } catch (error) {
+    return formError(error)
+  }
+  return { state: answer }
+}

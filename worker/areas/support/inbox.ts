@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { INBOX_INTENTS, inboxAddress } from '../../../client/areas/support/web-email/contract'
+import { INBOX_UNREAD_MAX } from '../../../shared/config/limits'
+import { isReal } from '../../../shared/config/member-types'
+import { id as idSchema } from '../../../shared/contract/fields'
+import type { Inbox } from '../../../shared/contract/messages'
+import type { PageContext } from '../../context'
+import type { ActionResult } from '../../page'
+import type { PlatformContext } from '../../platform/context'
+import { formError } from '../../platform/form-error'
+import { deleteInboxMessage, inbox, readInboxMessage } from '../../platform/messages'
+
+/** Calls to the platform at a time, where one tap means many. */
+const AT_ONCE = 10
+
+/** The unread ones of the newest hundred: the platform has no list of them alone. @throws PlatformError */
+export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
+  const { list } = await inbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
+  return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
+}
+
+/** @throws PlatformError of the first that fails; those before it are read */
+async function readAll(ctx: PlatformContext, token: string): Promise<void> {
+  const { list } = await unreadMessages(ctx, token)
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    const some = list.slice(start, start + AT_ONCE)
+    await Promise.all(some.map(({ id }) => readInboxMessage(ctx, token, id)))
+  }
+}
+
+const posted = v.variant('intent', [
+  v.object({ intent: v.literal(INBOX_INTENTS[1]) }),
+  v.object({ intent: v.picklist([INBOX_INTENTS[0], INBOX_INTENTS[2]]), id: idSchema }),
+])
+
+/** A form of the inbox: one message read or deleted, or all of them read. Back to the list afterwards. */
+export async function submitInbox({ session, platform }: PageContext, form: FormData): Promise<ActionResult> {
+  const wish = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
+  if (!wish.success) return { error: 'format' }
+  if (session.kind === 'guest' || !isReal(session.type)) return { error: 'trial-only' }
+  const { token } = session
+  try {
+    if (wish.output.intent === 'read-all') await readAll(platform, token)
+    else if (wish.output.intent === 'read') await readInboxMessage(platform, token, wish.output.id)
+    else await deleteInboxMessage(platform, token, wish.output.id)
+    return { redirect: inboxAddress() }
+  } catch (error) {
+    return formError(error)
+  }
+}

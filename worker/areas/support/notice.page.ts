@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { NoticeData } from '../../../client/areas/support/notice/contract'
+import { NOTICES_SHOWN } from '../../../shared/config/limits'
+import { id as idSchema } from '../../../shared/contract/fields'
+import type { PageContext } from '../../context'
+import { formError } from '../../platform/form-error'
+import { memberAnnouncements, readAnnouncement } from '../../platform/notices'
+import { settleOrStream } from '../../loading/settle'
+import { type ActionResult, privatePage, type WorkerPage } from '../../page'
+
+async function loadNotices({ session, platform, log, url }: PageContext): Promise<NoticeData> {
+  const asked = url.searchParams.get('id')
+  const open = v.is(idSchema, asked) ? asked : null
+  // Guests are sent to log in before this.
+  if (session.kind === 'guest') return { notices: { ok: true, value: [] }, open }
+  const notices = memberAnnouncements(platform, session.token).then((list) => {
+    const newest = list.slice(0, NOTICES_SHOWN)
+    // An address may lead to an older one.
+    const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
+    return wanted ? [...newest, wanted] : newest
+  })
+  return { notices: (await settleOrStream(notices, 'notices', log)).part, open }
+}
+
+/** Without scripts, a reader says what was read. */
+async function submitNotice({ session, platform }: PageContext, form: FormData): Promise<ActionResult> {
+  const id = form.get('id')
+  if (session.kind === 'guest' || !v.is(idSchema, id)) return { error: 'format' }
+  try {
+    await readAnnouncement(platform, session.token, String(id))
+    return { redirect: `/m/notice?id=${encodeURIComponent(String(id))}` }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+/** Announcements (spec §2): for everybody who is logged in. */
+export const noticePage: WorkerPage<NoticeData> = {
+  loader: loadNotices,
+  cache: privatePage,
+  needsLogin: true,
+  action: submitNotice,
+}

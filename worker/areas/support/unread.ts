@@ -1,0 +1,47 @@
+import { mayChat } from '../../../shared/config/chat'
+import { isReal } from '../../../shared/config/member-types'
+import { flagsOn } from '../../../shared/contract/system'
+import type { Unread } from '../../../shared/news'
+import type { PlatformContext } from '../../platform/context'
+import { PlatformError } from '../../platform/error'
+import { chatUnread, inboxUnread } from '../../platform/messages'
+import { unreadAnnouncements } from '../../platform/notices'
+import { whitelabel } from '../../platform/system'
+import type { MemberSession } from '../../session/session'
+
+/** Names of the flags that are on; none when they are not known. */
+export const flagsOf = (ctx: PlatformContext): Promise<string[]> =>
+  whitelabel(ctx).then(
+    ({ value }) => flagsOn(value),
+    () => [],
+  )
+
+/**
+ * What the member has not read, of what this member may read: no inbox for free play, chat only with its flag (spec
+ * §6). What the platform does not tell is left out.
+ *
+ * @throws PlatformError `session-expired` when the platform no longer knows the member
+ */
+export async function unreadCounts(ctx: PlatformContext, { token, type }: MemberSession): Promise<Unread> {
+  const calls: Record<keyof Unread, Promise<number> | undefined> = {
+    notices: unreadAnnouncements(ctx, token),
+    inbox: isReal(type) ? inboxUnread(ctx, token) : undefined,
+    chat: isReal(type)
+      ? flagsOf(ctx).then((flags) => (mayChat(type, flags) ? chatUnread(ctx, token) : 0))
+      : undefined,
+  }
+  const counts: Unread = {}
+  const ask = async (name: keyof Unread) => {
+    try {
+      const count = await calls[name]
+      if (count !== undefined) counts[name] = count
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'session-expired') throw error
+      ctx.log.warn('unread-unknown', { name, error })
+    }
+  }
+  const outcomes = await Promise.allSettled([ask('notices'), ask('inbox'), ask('chat')])
+  const ended = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (ended) throw ended.reason
+  return counts
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { WebEmailData } from '../../../client/areas/support/web-email/contract'
+import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
+import { isReal } from '../../../shared/config/member-types'
+import { id as idSchema } from '../../../shared/contract/fields'
+import type { PageContext } from '../../context'
+import { submitInbox, unreadMessages } from './inbox'
+import { inbox, inboxMessage } from '../../platform/messages'
+import { settleOrStream } from '../../loading/settle'
+import { privatePage, type WorkerPage } from '../../page'
+
+/** From 1; whatever else an address says is the first page. */
+const pageOf = (query: URLSearchParams): number =>
+  Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
+
+async function loadInbox({ session, platform, log, url }: PageContext): Promise<WebEmailData> {
+  if (session.kind === 'guest' || !isReal(session.type)) return { kind: 'refused' }
+  const { token } = session
+  const query = url.searchParams
+  const id = query.get('id')
+  if (id !== null && v.is(idSchema, id)) {
+    return {
+      kind: 'message',
+      message: (await settleOrStream(inboxMessage(platform, token, id), 'message', log)).part,
+      id,
+    }
+  }
+  const page = pageOf(query)
+  const isUnreadOnly = query.get('show') === 'unread'
+  const list = isUnreadOnly
+    ? unreadMessages(platform, token)
+    : inbox(platform, token, { page, size: INBOX_PAGE_SIZE })
+  return { kind: 'list', list: (await settleOrStream(list, 'list', log)).part, page, isUnreadOnly }
+}
+
+/** What was written to this member (spec §2 Message centre). */
+export const webEmailPage: WorkerPage<WebEmailData> = {
+  loader: loadInbox,
+  cache: privatePage,
+  needsLogin: true,
+  action: submitInbox,
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../env'
+import { isolate } from '../../platform/isolate'
+import { problem } from '../../security/problem'
+import { isSameSecret } from '../../security/same-secret'
+
+const RETRY_AFTER_S = 5
+
+/**
+ * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by a new content version. The
+ * secret stands instead of a session and no browser sends it by itself, so it is mounted before the caller check.
+ *
+ * 404 when no secret is configured, 503 when only this isolate could be told.
+ */
+export async function purge(c: Context<AppEnv>): Promise<Response> {
+  const { PURGE_TOKEN: wanted } = c.env
+  if (!wanted) return problem(404, 'not-found')
+  const [, given] = /^Bearer (\S{1,512})$/.exec(c.req.header('Authorization') ?? '') ?? []
+  if (given === undefined || !isSameSecret(given, wanted)) {
+    return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
+  }
+  const version = await isolate.version.bump(c.var.log)
+  if (version === undefined) {
+    return problem(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
+  }
+  c.var.log.info('caches-flushed', { version })
+  return c.json({ version }, 200, { 'Cache-Control': 'no-store' })
+}

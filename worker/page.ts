@@ -1,0 +1,46 @@
+import type { FormOutcome } from '../client/data/form-outcome'
+import type { CacheStrategy } from './cache/strategies'
+import type { PageContext } from './context'
+
+/** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
+export type PageCache =
+  | { kind: 'private' }
+  | {
+      kind: 'guest'
+      strategy: CacheStrategy
+      /** Query parameters that change the page, with the values they may have; any other value is left out. */
+      query: KeptQuery
+      /** Values that change the page, but which visitors choose: with one of them a page is not kept. */
+      unkept: Readonly<Record<string, RegExp>>
+    }
+
+/** Values by parameter: a list, or a test of what is known only while the worker runs. */
+export type KeptQuery = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>
+
+export const privatePage: PageCache = { kind: 'private' }
+
+/** Rendered HTML is kept for guests, by route, listed query values, language, theme, build and content version. */
+export const guestPage = (
+  strategy: CacheStrategy,
+  query: KeptQuery = {},
+  unkept: Readonly<Record<string, RegExp>> = {},
+): PageCache => ({ kind: 'guest', strategy, query, unkept })
+
+/**
+ * What an action leaves behind: a redirect, or the page again with what is wrong with the form. `values` are what was
+ * typed, secrets excepted, so that nothing is lost without scripts either.
+ */
+export type ActionResult = { redirect: string } | FormOutcome
+
+/** The worker's half of a page. */
+export interface WorkerPage<Data extends object = object> {
+  /** Plain data for what the page cannot be without; promises (see settle) for what may be slow. */
+  loader(context: PageContext): Promise<Data>
+  cache: PageCache
+  /** Data with something old or missing in it: shown to who asked, but not kept for others. */
+  isDegraded?(data: Data): boolean
+  /** Guests are sent to log in, and come back. */
+  needsLogin?: true
+  /** A posted form of this page; origin and CSRF token have been checked. */
+  action?(context: PageContext, form: FormData): Promise<ActionResult>
+}

@@ -1,9 +1,0 @@
-import { submitFeedback } from '../feedback/submit'
-import { privatePage, type WorkerPage } from './page'
-
-/** Feedback (spec §5): a form, and nothing to load. */
-export const feedbackPage: WorkerPage = {
-  loader: async () => ({}),
-  cache: privatePage,
-  action: submitFeedback,
-}

@@ -1,9 +1,0 @@
-import type { PlayData } from '../../client/games/frame/play-data'
-import { playData } from '../games/play-data'
-import { privatePage, type WorkerPage } from './page'
-
-/** One tap away from every page (decisions, Player protection): time and result of this session, and help. */
-export const playerProtectionPage: WorkerPage<PlayData> = {
-  loader: async (page) => playData(page, null),
-  cache: privatePage,
-}

@@ -1,4 +1,0 @@
-import type { Theme } from '../../client/shell/contract'
-
-/** Page colours for the browser's own bars, as in tokens.css. */
-export const themeColour: Readonly<Record<Theme, string>> = { dark: '#0b0e0c', light: '#f3f5f2' }
