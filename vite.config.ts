@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { announce } from './scripts/vite/announce.ts'
+import { chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { frameScript } from './scripts/vite/frame-script.ts'
@@ -12,41 +13,6 @@ import { slimRouter } from './scripts/vite/slim-router.ts'
 
 // Local runs ask nobody on the network where they are.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
-
-/**
- * Two chunks that every page loads: libraries, which a deployment hardly ever changes, and the frame. Left alone, the
- * bundler would cut along entry points and lose 4 KB to compression. The carousel's library stays apart: it is loaded
- * when a carousel is about to move.
- */
-const clientChunks = [
-  // What loads chunks is needed before any of them, and alone where data is to be saved.
-  { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 2 },
-  {
-    name: 'vendor',
-    test: /node_modules.(?!swiper|jose|libphonenumber|valibot|@phosphor|@?firebase|idb|tslib)/,
-  },
-  {
-    name: 'app',
-    test: (id: string) =>
-      !id.includes('node_modules') &&
-      /\/(client|shared)\//.test(id) &&
-      !/\/client\/(pages|entry|account|games|help|app-install|components\/(forms|OperatorHtml)|browser\/(slider|platform-keys|firebase-login|trusted-types|post-form))/.test(
-        id,
-      ) &&
-      !/\/shared\/(contract|encryption|games|input|validation|device|config\/play-limits)/.test(id),
-  },
-  // Pages that post a form share it, also those that have no fields to fill in.
-  { name: 'post-form', test: /\/client\/browser\/post-form/ },
-  // Pages with lists of games share these. What hearts show and what a tap on one does is loaded by itself, on any page.
-  { name: 'games', test: /\/(client|shared)\/games\/(?!frame|change-favourite|use-hearts|launch)/ },
-  // Pages that inform share these. What home loads of them by itself stays apart.
-  { name: 'help', test: /\/client\/help\/(?!News|[Pp]opup|use-popups|when-free|unread)/ },
-  // Pages with forms share these. Encryption and telephone numbers stay apart: they are loaded when they are used.
-  {
-    name: 'forms',
-    test: /node_modules.valibot|\/client\/(account|components\/forms)\/|\/shared\/(validation\/(?!operator-html)|contract|input\/digits)/,
-  },
-]
 
 export default defineConfig({
   plugins: [
@@ -87,7 +53,7 @@ export default defineConfig({
           // The frame names every file of every page: names that say what they are would be a kilobyte of each first
           // visit. The manifest tells which is which.
           output: {
-            codeSplitting: { groups: clientChunks },
+            codeSplitting: { groups: chunkGroups },
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
           },

@@ -1,8 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { type Slots, SlotsContext } from './shell/slots'
+
+interface AppProps {
+  i18n: I18n
+  /** In the browser only. */
+  slots?: Slots
+  children: ReactNode
+}
 
 /** What surrounds the router in the worker and in the browser alike. */
-export function App({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+export function App({ i18n, slots, children }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <SlotsContext value={slots ?? null}>{children}</SlotsContext>
+    </I18nProvider>
+  )
 }

@@ -1,6 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -14,15 +14,32 @@ import { createDataStrategy } from './data/data-strategy'
 import { recoverFromMissingChunk } from './browser/recover'
 import { isStale } from './data/stale'
 import { HYDRATION_ID, type Hydration } from './data/hydration'
-import { addArea, loadCatalogs } from './i18n/catalogs'
+import { addCatalogs, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
-import { areasOf, createRoutes, type PageId, pageModules, pageOfRoute } from './data/routes'
+import type { PageId } from '../shared/pages'
+import { createRoutes, pageOfRoute } from './data/routes'
 import type { ShellData } from './data/shell-data'
+import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
+import { slots } from './slots'
 import { keepInstallPrompt } from './stores/install-prompt'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
+
+/** Components of the pages, each its own chunk, by file: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
+const components = import.meta.glob<{ default: ComponentType }>([
+  './areas/*/*/*Page.tsx',
+  '!./areas/system/**',
+])
+const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
+
+/** The build fails when a page has no component (scripts/vite/client-assets.ts). */
+const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
+  const load = loaders.get(id)
+  if (!load) throw new Error(`no component of ${id}`)
+  return load()
+}
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
 
@@ -31,13 +48,14 @@ async function start(): Promise<void> {
   const { language } = shell
   const i18n = createI18n(language, {})
   const lazyPage = (id: PageId) => async () => {
-    const words = areasOf(id).map((area) => addArea(i18n, area))
-    const [module] = await Promise.all([pageModules[id](), ...words])
+    const catalogs = hydration.catalogs[id] ?? []
+    const [module] = await Promise.all([loadPage(id), addCatalogs(i18n, ...catalogs)])
     return { Component: module.default }
   }
   const loader = () => null
   const frame = {
     Component: Shell,
+    ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => isStale() || args.defaultShouldRevalidate,
   }
@@ -47,8 +65,8 @@ async function start(): Promise<void> {
   if (!firstRoute?.id) throw new Error('no page at this address')
   const first = pageOfRoute(firstRoute.id)
   const [messages, module] = await Promise.all([
-    loadCatalogs(language.tag, ['frame', ...areasOf(first)]),
-    pageModules[first](),
+    loadCatalogs(language.tag, ['frame', ...(hydration.catalogs[first] ?? [])]),
+    loadPage(first),
   ])
   i18n.load(language.tag, messages)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })
@@ -63,7 +81,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n}>
+      <App i18n={i18n} slots={slots}>
         <RouterProvider router={router} />
       </App>,
     )

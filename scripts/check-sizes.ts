@@ -25,19 +25,20 @@ function reach(keys: string[], seen = new Set<string>()): Set<string> {
 }
 
 /** Not pages or languages; nor the carousel's library, which waits until the first banner has stood its five seconds. */
-const isOwnChunk = (key: string) => !/^locales\/|^client\/(pages|browser\/slider)/.test(key)
+const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/slider/.test(key)
 const entry = manifest['client/entry.tsx']
-const home = manifest['client/pages/home/HomePage.tsx']
+const home = manifest['client/areas/home/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')
 // What home asks for by itself before anybody touches it is part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
-const first = reach(['client/entry.tsx', 'client/pages/home/HomePage.tsx', 'locales/bn/frame.po', ...later])
+const catalogs = ['frame', 'home', 'games'].map((name) => `locales/bn/${name}.po`)
+const first = reach(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later])
 const chunks = [...first].flatMap((key) => manifest[key] ?? [])
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
-  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 112_000 },
+  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 118_000 },
   { what: 'CSS of home', bytes: sum(chunks.flatMap((chunk) => chunk.css ?? [])), min: 3_000, max: 14_000 },
   {
     what: 'Latin face',

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { loginAddress } from '../../shared/return-address'
-import { type RouteEntry, routeTable, useRouteFlags } from '../data/routes'
+import { type PageRow, pages } from '../../shared/pages'
+import { useShownPage } from '../data/routes'
 import { useHydrated } from '../browser/use-hydrated'
 
 /**
@@ -9,9 +10,9 @@ import { useHydrated } from '../browser/use-hydrated'
  */
 export function useLoginLink(): string {
   const { pathname, search } = useLocation()
-  const { id, isHome } = useRouteFlags()
+  const { id, isHome } = useShownPage()
   const isHydrated = useHydrated()
-  const { paths }: RouteEntry = routeTable[id]
+  const { paths }: PageRow = pages[id]
   if (!isHydrated) return loginAddress(paths[0])
   return loginAddress(isHome && search === '' ? paths[0] : pathname + search)
 }

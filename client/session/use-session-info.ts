@@ -10,7 +10,7 @@ import {
   tellOtherTabs,
   writeSessionInfo,
 } from './session-info'
-import { addArea } from '../i18n/catalogs'
+import { addCatalogs } from '../i18n/catalogs'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 
@@ -19,7 +19,7 @@ const entrances = /\/m\/(login|register|trail|trial)/
 
 /** The words come with their code: home pays nothing for what is said once. */
 async function greet(i18n: I18n, session: Session & { kind: 'member' }): Promise<void> {
-  const [greeting] = await Promise.all([import('../areas/account/greeting'), addArea(i18n, 'account')])
+  const [greeting] = await Promise.all([import('../areas/account/greeting'), addCatalogs(i18n, 'account')])
   greeting.greet(i18n, session)
 }
 

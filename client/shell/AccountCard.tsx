@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
-import { useRouteFlags } from '../data/routes'
+import { useShownPage } from '../data/routes'
 import styles from './AccountCard.module.css'
 import { Balance } from './Balance'
 import { MemberPart } from './MemberPart'
@@ -83,7 +83,7 @@ function MemberCard({ userName }: { userName: string }) {
 /** Head of the end column on desktops: the ways in, or the wallet (DESIGN §3 Responsive). */
 export function AccountCard() {
   const { session } = useShell()
-  const { id } = useRouteFlags()
+  const { id } = useShownPage()
   // Where these ways in are the page itself.
   if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { Toasts } from '../ui/Toasts/Toasts'
-import { useRouteFlags } from '../data/routes'
+import { useShownPage } from '../data/routes'
 import { AccountDialog } from './overlays/AccountDialog'
 import { BottomBar } from './bars/BottomBar'
 import { Columns } from './Columns'
@@ -11,7 +11,7 @@ import { Drawer } from './drawer/Drawer'
 import { EndedLine } from './bars/EndedLine'
 import { Header } from './header/Header'
 import { LanguagePicker } from './overlays/LanguagePicker'
-import { LazyNews } from './overlays/LazyNews'
+import { Background } from './Background'
 import { LogOutDialog } from './overlays/LogOutDialog'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
@@ -36,7 +36,7 @@ function Overlays() {
       <AccountDialog id="picture" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
-      <LazyNews />
+      <Background />
       <Toasts />
       <NavigationProgress />
       <ScrollRestoration />
@@ -51,7 +51,7 @@ function Overlays() {
 export function Shell() {
   const { t } = useLingui()
   const { isDemo } = useShell()
-  const { header, footer, isHome } = useRouteFlags()
+  const { header, footer, isHome } = useShownPage()
   usePageChange()
   usePageLinks()
   usePageTitle()

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { pageTitle } from '../i18n/page-title'
-import { useRouteFlags } from '../data/routes'
+import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 
 /** Keeps the document's title true after navigations and a change of language; the worker writes the first. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
-  const { title } = useRouteFlags()
+  const { title } = useShownPage()
   const { brandName } = useShell()
   const text = pageTitle(i18n, title, brandName)
   useEffect(() => {

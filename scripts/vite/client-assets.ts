@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { areas, catalogOfFile, FRAME_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+import { filesOfPage, readPages, refuseStrayPages } from '../page-table.ts'
 
 interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
-  isDynamicEntry?: boolean
 }
 type Manifest = Record<string, Chunk>
+interface Assets {
+  js: string[]
+  css: string[]
+}
 
-/** Scripts and style sheets reachable by static imports from the named modules. */
-function reach(manifest: Manifest, roots: string[]): { js: string[]; css: string[] } {
+const root = join(import.meta.dirname, '../..')
+const entry = 'client/entry.tsx'
+const saveDataEntry = 'client/entry-save-data.ts'
+
+/** Scripts and style sheets reachable by static imports from a module; it must be in the build. */
+function reach(manifest: Manifest, from: string): Assets {
+  if (!manifest[from]) throw new Error(`${from} is not in the client build`)
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key) || !manifest[key]) return
     seen.add(key)
     for (const next of manifest[key].imports ?? []) visit(next)
   }
-  for (const root of roots) visit(root)
+  visit(from)
   const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
   return {
     js: [...new Set(chunks.map((chunk) => `/${chunk.file}`))],
@@ -26,40 +37,64 @@ function reach(manifest: Manifest, roots: string[]): { js: string[]; css: string
   }
 }
 
-const entry = 'client/entry.tsx'
-const saveDataEntry = 'client/entry-save-data.ts'
+/** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
+function catalogsOf(component: string, importsOf: (file: string) => readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of importsOf(file)) visit(next)
+  }
+  visit(component)
+  const names = new Set([...seen].map(catalogOfFile))
+  return [...names]
+    .filter((name) => name !== FRAME_CATALOG && name !== WORKER_CATALOG)
+    .filter((name) => existsSync(join(root, `locales/en/${name}.po`)))
+    .sort()
+}
 
-function fromManifest(): string {
+/** What the client build says of every page; `pageCatalogs` is filled while it is built. */
+async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
-  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
-  return `export default ${JSON.stringify({
+  const ids = Object.keys(await readPages())
+  const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
+  return {
     build: createHash('sha256').update(source).digest('hex').slice(0, 12),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
-    entryAssets: reach(manifest, [entry]),
-    lazyAssets: Object.fromEntries(lazy.map((key) => [key, reach(manifest, [key])])),
-  })}`
+    entryAssets: reach(manifest, entry),
+    pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
+    catalogs: pageCatalogs,
+    catalogAssets: Object.fromEntries(
+      catalogs.map((file) => [file.replace(/^locales\/|\.po$/g, ''), reach(manifest, file)]),
+    ),
+  }
 }
 
-/** In dev the module graph is the manifest: Vite serves every style sheet of the client by its own path. */
-function fromSources(): string {
+/** In development Vite serves every style sheet of the client by its own path, and a page gets every catalog. */
+async function fromSources(): Promise<object> {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
-  return `export default ${JSON.stringify({
+  const ids = Object.keys(await readPages())
+  const all = ['forms', ...areas].filter((name) => existsSync(`locales/en/${name}.po`) && name !== WORKER_CATALOG)
+  return {
     build: 'dev',
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },
-    lazyAssets: {},
-  })}`
+    pages: Object.fromEntries(ids.map((id) => [id, { js: [], css: [] }])),
+    catalogs: Object.fromEntries(ids.map((id) => [id, all])),
+    catalogAssets: {},
+  }
 }
 
 /**
- * `virtual:client-assets`: what the worker links in a document. The client is built first, so that its manifest is
- * there when the worker is bundled.
+ * `virtual:client-assets`: what the worker links in the document of each page, from the module graph of the client
+ * build. The client is built first. A page without its component, its worker half or its row fails the build.
  */
 export function clientAssets(): Plugin {
   const moduleId = '\0client-assets'
+  const pageCatalogs: Record<string, string[]> = {}
   let isServing = false
   return {
     name: 'client-assets',
@@ -67,7 +102,21 @@ export function clientAssets(): Plugin {
     config: (_config, { command, isPreview }) => {
       isServing = command === 'serve' && !isPreview
     },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const ids = Object.keys(await readPages())
+      refuseStrayPages(ids)
+      const importsOf = (file: string) =>
+        (this.getModuleInfo(join(root, file))?.importedIds ?? [])
+          .map((id) => relative(root, id.split('?', 1)[0] ?? ''))
+          .filter((path) => /^(client|shared)\//.test(path))
+      for (const id of ids) pageCatalogs[id] = catalogsOf(filesOfPage(id).component, importsOf)
+    },
     resolveId: (id) => (id === 'virtual:client-assets' ? moduleId : undefined),
-    load: (id) => (id !== moduleId ? undefined : isServing ? fromSources() : fromManifest()),
+    async load(id) {
+      if (id !== moduleId) return undefined
+      const assets = await (isServing ? fromSources() : fromManifest(pageCatalogs))
+      return `export default ${JSON.stringify(assets)}`
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
-import { type PageId, routeTable } from '../../client/data/routes'
+import { type PageId, pages } from '../../shared/pages'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { AppEnv } from '../env'
@@ -41,7 +41,7 @@ export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLa
     categories: ['games', 'entertainment'],
     icons: appIcons ?? ownIcons,
     shortcuts: shortcuts.flatMap((id) => {
-      const { title, paths } = routeTable[id]
+      const { title, paths } = pages[id]
       return title ? [{ name: i18n._(title), url: paths[0] }] : []
     }),
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { pageAddress, ROUTES_HEADER } from '../../client/data/page-data'
-import { type PageId, pageOfRoute } from '../../client/data/routes'
+import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
@@ -23,7 +23,8 @@ import { product } from '../start'
 import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
 import { renderPage } from './renderer'
-import { canonicalUrl, matchPage } from './routing'
+import { type PageId, pageOfPath } from '../../shared/pages'
+import { canonicalUrl } from './routing'
 import { staleForm } from './stale-form'
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -136,9 +137,10 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext):
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
-  const { id, isUnknown } = matchPage(dataFor ?? pathname)
+  const known = pageOfPath(dataFor ?? pathname)
+  const id = known ?? 'home'
   const page = await makeContext(c, id)
-  if (isUnknown) page.log.info('unknown-address', { path: pathname })
+  if (known === undefined) page.log.info('unknown-address', { path: pathname })
   if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)
   openToSocial(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, page)

@@ -1,54 +1,28 @@
-import type { PageId } from '../../client/data/routes'
-import { activityPage } from '../areas/rewards/activity.page'
-import { agreementPage } from '../areas/support/agreement.page'
-import { appPage } from '../areas/app/app.page'
-import { changePasswordPage } from '../areas/account/change-psw.page'
-import { feedbackPage } from '../areas/support/feedback.page'
-import { forgetPage } from '../areas/account/forget.page'
-import { entrancePage } from '../areas/games/game.page'
-import { gameListPage } from '../areas/games/game-list.page'
-import { helpPage } from '../areas/support/help.page'
-import { helpDetailPage } from '../areas/support/help-detail.page'
-import { homePage } from '../areas/home/home.page'
-import { launchGamePage } from '../areas/play/launch-game.page'
-import { loginPage } from '../areas/account/login.page'
-import { lotteryPage } from '../areas/play/lottery.page'
-import { messagePage } from '../areas/support/message.page'
-import { noticePage } from '../areas/support/notice.page'
-import { outerFramePage } from '../areas/play/outer-frame.page'
+import type { ComponentType } from 'react'
+import { type PageId, pageIds } from '../../shared/pages'
 import type { WorkerPage } from '../page'
-import { playerProtectionPage } from '../areas/protection/player-protection.page'
-import { registerPage } from '../areas/account/register.page'
-import { servicePage } from '../areas/support/service.page'
-import { slotsPage } from '../areas/games/slots-center.page'
-import { sportsGamePage } from '../areas/play/sports-game.page'
-import { trialPage } from '../areas/account/trial.page'
-import { webEmailPage } from '../areas/support/web-email.page'
 
-/** Loader and cache policy of every page; a page without its worker half does not compile. */
-export const workerPages: Record<PageId, WorkerPage> = {
-  app: appPage,
-  activity: activityPage,
-  agreement: agreementPage,
-  'change-psw': changePasswordPage,
-  feedback: feedbackPage,
-  forget: forgetPage,
-  game: entrancePage,
-  'game-list': gameListPage,
-  'slots-center': slotsPage,
-  help: helpPage,
-  'help-detail': helpDetailPage,
-  home: homePage,
-  'launch-game': launchGamePage,
-  login: loginPage,
-  lottery: lotteryPage,
-  'outer-frame': outerFramePage,
-  'player-protection': playerProtectionPage,
-  register: registerPage,
-  'sports-game': sportsGamePage,
-  trail: trialPage,
-  message: messagePage,
-  notice: noticePage,
-  service: servicePage,
-  'web-email': webEmailPage,
+/** Worker halves, by file: loader, action and cache policy of one page each. */
+const halves = import.meta.glob<WorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
+
+/** Components, by file; each is loaded with the first request that shows it. */
+const components = import.meta.glob<{ default: ComponentType }>([
+  '../../client/areas/*/*/*Page.tsx',
+  '!../../client/areas/system/**',
+])
+
+const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: PageId) => boolean) => {
+  const files = Object.keys(found)
+  const entries = pageIds.map((id) => {
+    const file = files.find((name) => isOf(name, id))
+    if (file === undefined) throw new Error(`the page ${id} of shared/pages.ts is incomplete`)
+    return [id, found[file]] as const
+  })
+  return Object.fromEntries(entries) as Record<PageId, Found>
 }
+
+/** Loader, action and cache policy of every page. */
+export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}.page.ts`))
+
+/** Component of every page. */
+export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)

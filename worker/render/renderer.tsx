@@ -5,7 +5,7 @@ import { App } from '../../client/app'
 import type { FormOutcome } from '../../client/data/form-outcome'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/data/page-data'
-import { areasOf, type PageId } from '../../client/data/routes'
+import type { PageId } from '../../shared/pages'
 import type { ShellData } from '../../client/data/shell-data'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
@@ -61,7 +61,7 @@ renderer.get('*', async (c) => {
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
   const i18n = createI18n(withDigits(page.language, page.product.digits), catalogOf(page.language))
-  const { css, js } = documentAssets(`client/pages/${id}/${pageFile(id)}`, page.language.tag, areasOf(id))
+  const { css, js } = documentAssets(id, page.language.tag)
   const documentProps = {
     product: page.product,
     language: page.language,
@@ -71,7 +71,10 @@ renderer.get('*', async (c) => {
     css,
     js: page.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
     saveData: page.saveData,
-    hydration: { build: clientAssets.build, loaderData: data, actionData: result.actionData },
+    hydration: {
+      build: clientAssets.build,
+      catalogs: clientAssets.catalogs,
+      loaderData: data, actionData: result.actionData },
   }
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -110,13 +113,6 @@ function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   if (!root || !data) return true
   return (root as ShellData).degraded || (workerPages[id].isDegraded?.(data) ?? false)
 }
-
-/** File name of a page's module: `game-list` is `GameListPage.tsx`. */
-const pageFile = (id: PageId): string =>
-  `${id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}Page.tsx`
 
 /** Whether the form has to be corrected or sent again. */
 const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>

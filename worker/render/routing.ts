@@ -1,13 +1,15 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes, type PageId, pageIds, pageModules, routeTable } from '../../client/data/routes'
+import { createRoutes } from '../../client/data/routes'
+import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
 import { pageContext } from '../context'
-import { workerPages } from './pages'
+import { type PageId, pages } from '../../shared/pages'
+import { pageModules, workerPages } from './pages'
 import { loadShell } from './shell-data'
 
 /** The same routes as the browser's, with the loaders that only the worker has. */
 const routes = createRoutes(
-  { Component: Shell, loader: ({ context }) => loadShell(context.get(pageContext)) },
+  { Component: Shell, ErrorBoundary: PageError, loader: ({ context }) => loadShell(context.get(pageContext)) },
   (id) => ({
     loader: ({ context }) => workerPages[id].loader(context.get(pageContext)),
     lazy: async () => ({ Component: (await pageModules[id]()).default }),
@@ -15,22 +17,6 @@ const routes = createRoutes(
 )
 
 export const staticHandler = createStaticHandler(routes)
-
-export interface MatchedPage {
-  id: PageId
-  /** The address is none of the route table's: it shows home (spec §2). */
-  isUnknown: boolean
-}
-
-const pagesByPath: ReadonlyMap<string, PageId> = new Map(
-  pageIds.flatMap((id) => routeTable[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
-)
-
-/** Which page an address shows. A look into a table instead of the router's matching: every request asks. */
-export function matchPage(pathname: string): MatchedPage {
-  const id = pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())
-  return { id: id ?? 'home', isUnknown: id === undefined }
-}
 
 /** Loaders see paths and queries; whatever host a visitor wrote has no place in them. */
 const ANY_ORIGIN = 'https://lobby.invalid'
@@ -55,7 +41,7 @@ function keptUrl(address: string): URL {
  * @returns isKept: whether all of it is of the listed values; else no document of it may be kept
  */
 export function canonicalUrl(id: PageId, query: URLSearchParams): { url: URL; isKept: boolean } {
-  const [path] = routeTable[id].paths
+  const [path] = pages[id].paths
   const { cache } = workerPages[id]
   if (cache.kind === 'private') return { url: new URL(`${path}?${query}`, ANY_ORIGIN), isKept: false }
   let isKept = true

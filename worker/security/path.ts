@@ -1,4 +1,4 @@
-import { routeTable } from '../../client/data/routes'
+import { pages } from '../../shared/pages'
 
 /**
  * What an address may look like before anything is looked up by it. `request.url` is as the client sent it, so what
@@ -16,7 +16,7 @@ export type PathVerdict =
 
 /** Addresses of the route table that end like a file. */
 const pagesLikeFiles: ReadonlySet<string> = new Set(
-  Object.values(routeTable)
+  Object.values(pages)
     .flatMap((entry): readonly string[] => entry.paths)
     .filter((path) => path.includes('.')),
 )

@@ -1,4 +1,4 @@
-import { type PageId, routeTable } from '../../client/data/routes'
+import { type PageId, pages } from '../../shared/pages'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
@@ -11,8 +11,8 @@ export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
 /** Routes that search engines may list. */
-export const indexableRoutes: readonly PageId[] = (Object.keys(routeTable) as PageId[]).filter(
-  (id) => routeTable[id].indexable,
+export const indexableRoutes: readonly PageId[] = (Object.keys(pages) as PageId[]).filter(
+  (id) => pages[id].indexable,
 )
 
 /**
@@ -20,7 +20,7 @@ export const indexableRoutes: readonly PageId[] = (Object.keys(routeTable) as Pa
  * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
  */
 export function publicAddress(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
-  const [path] = routeTable[id].paths
+  const [path] = pages[id].paths
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
   const origin = product.origin ? new URL(product.origin).origin : ''
   return `${origin}${path}${query}`

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
-import { type PageId, routeTable } from '../../client/data/routes'
+import { type PageId, pages } from '../../shared/pages'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { indexableRoutes, isIndexed, publicAddress } from './indexing'
@@ -29,7 +29,7 @@ export function pageHead(options: {
 }): PageHead {
   const { product, language, id, i18n } = options
   const { name: brand } = product.brand
-  const title = pageTitle(i18n, routeTable[id].title, brand)
+  const title = pageTitle(i18n, pages[id].title, brand)
   const canonical = publicAddress(product, id, language)
   const isListed = isIndexed(product) && indexableRoutes.includes(id)
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { pageIds, type RouteEntry, routeTable } from '../../data/routes'
+import { pageOfPath } from '../../../shared/pages'
 
 /** Whether one of our pages is at this address: others would show home. */
 function hasPage(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? ''
-  return pageIds.some((id) => (routeTable[id] as RouteEntry).paths.includes(path))
+  return pageOfPath(path) !== undefined
 }
 
 /** A link to a page of ours, or its words alone while there is no such page: nobody is led to a wrong one. */

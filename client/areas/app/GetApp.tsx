@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
 import { registerServiceWorker } from '../../browser/trusted-types'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import { addArea } from '../../i18n/catalogs'
+import { addCatalogs } from '../../i18n/catalogs'
 import { useOverlay } from '../../shell/overlays/use-overlay'
 import { openOverlay } from '../../stores/overlay'
 
@@ -41,7 +41,7 @@ export function GetApp() {
   useEffect(() => {
     if (!open || Popup) return
     // What cannot be fetched does not open.
-    Promise.all([import('./DownloadPopup'), addArea(i18n, 'help')]).then(
+    Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')]).then(
       ([module]) => setPopup(() => module.default),
       onClose,
     )

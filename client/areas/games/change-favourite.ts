@@ -6,7 +6,7 @@ import type { Game } from '../../../shared/contract/games'
 import { noticeEnd } from '../../session/session-info'
 import { timeLimit } from '../../browser/time-limit'
 import { readStored, removeStored, store } from '../../browser/web-storage'
-import { addArea } from '../../i18n/catalogs'
+import { addCatalogs } from '../../i18n/catalogs'
 import type { Session } from '../../data/shell-data'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../stores/favourites'
 import { hideToast, showToast } from '../../stores/toasts'
@@ -39,7 +39,7 @@ function tellTabs(change: FavouriteChange): void {
 
 /** The words of this file; without them the heart alone says what became of it. */
 const wordsOf = (i18n: I18n): Promise<boolean> =>
-  addArea(i18n, 'games').then(
+  addCatalogs(i18n, 'games').then(
     () => true,
     () => false,
   )

@@ -2,7 +2,7 @@ import { partOf } from '../../../shared/games/page-part'
 import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
 import { currentVisit } from '../../browser/visit'
 import { HYDRATION_ID, type Hydration } from '../../data/hydration'
-import type { PageId } from '../../data/routes'
+import type { PageId } from '../../../shared/pages'
 
 /** Build of this tab, as the document says. */
 function buildOfTab(): string {

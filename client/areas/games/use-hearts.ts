@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
-import { type PageId, useRouteFlags } from '../../data/routes'
+import type { PageId } from '../../../shared/pages'
+import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
   $added,
@@ -44,7 +45,7 @@ function watch(): () => void {
 /** Keeps the hearts of all tiles true, from the first page of a real member that has tiles to the end of the session. */
 export function useHearts(): void {
   const { session } = useShell()
-  const { id } = useRouteFlags()
+  const { id } = useShownPage()
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && pagesWithTiles.includes(id)) setNeeded(true)
   const member = session.kind === 'member' && isReal(session.type) ? session.csrfToken : null

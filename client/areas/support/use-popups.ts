@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../shared/config/limits'
 import type { PopupItem, PopupList } from '../../../shared/news'
 import { readStored } from '../../browser/web-storage'
-import { addArea } from '../../i18n/catalogs'
+import { addCatalogs } from '../../i18n/catalogs'
 import { useShell } from '../../data/use-shell'
 import { openOverlay } from '../../stores/overlay'
 import type PopupDialog from './PopupDialog'
@@ -52,7 +52,7 @@ export function usePopups(): [Popup | null, () => void] {
       const [first] = found.due
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
-        addArea(i18n, 'help'),
+        addCatalogs(i18n, 'support'),
         first?.image && !saveData && preloadPicture(first.image, imageWidthParameter),
       ])
       // The half second has run meanwhile.

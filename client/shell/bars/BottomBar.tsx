@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { useRouteFlags } from '../../data/routes'
+import { useShownPage } from '../../data/routes'
 import { openOverlay } from '../../stores/overlay'
 import { $unread } from '../../stores/unread'
 import styles from './BottomBar.module.css'
@@ -58,7 +58,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
 export function BottomBar() {
   const { t } = useLingui()
   const { session } = useShell()
-  const { isHome } = useRouteFlags()
+  const { isHome } = useShownPage()
   const { pathname } = useLocation()
   const logIn = useLoginLink()
   return (

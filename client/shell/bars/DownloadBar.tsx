@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { rememberChoice } from '../../browser/choices'
 import { ButtonLink } from '../../ui/Button/Button'
 import { IconLink } from '../../ui/IconButton/IconButton'
-import { useRouteFlags } from '../../data/routes'
+import { useShownPage } from '../../data/routes'
 import styles from './DownloadBar.module.css'
 import { useRunsAsApp } from '../use-runs-as-app'
 import { useShell } from '../../data/use-shell'
@@ -15,7 +15,7 @@ import { useShell } from '../../data/use-shell'
 export function DownloadBar() {
   const { t } = useLingui()
   const { downloadBar } = useShell()
-  const { isHome } = useRouteFlags()
+  const { isHome } = useShownPage()
   const [isClosed, setClosed] = useState(false)
   const runsAsApp = useRunsAsApp()
   if (!downloadBar || !isHome || runsAsApp) return null

@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { useRouteFlags } from '../../data/routes'
+import { useShownPage } from '../../data/routes'
 import { categoryLabels } from '../category-labels'
 import { Logo } from '../header/Logo'
 import styles from './Rail.module.css'
@@ -20,7 +20,7 @@ interface RailEntry {
 
 /** What is shown now, written as the entries write it. */
 function useCurrent(): string {
-  const { isHome } = useRouteFlags()
+  const { isHome } = useShownPage()
   const { pathname, search } = useLocation()
   const category = new URLSearchParams(search).get('category')
   if (!isHome) return pathname + search

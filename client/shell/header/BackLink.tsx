@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import { useRouteFlags } from '../../data/routes'
+import { useShownPage } from '../../data/routes'
 import { backTarget } from './back-rule'
 
 /** The back arrow (spec §2 Header). A link home, which scripts turn into a step back where there is one. */
 export function BackLink() {
   const { t } = useLingui()
-  const { back } = useRouteFlags()
+  const { back } = useShownPage()
   const navigate = useNavigate()
   const stepBack = (event: MouseEvent) => {
     if (!isPlainClick(event) || backTarget(back, window.history.length) !== -1) return

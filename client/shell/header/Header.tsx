@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge/Badge'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
-import { useRouteFlags } from '../../data/routes'
+import { useShownPage } from '../../data/routes'
 import { $unread } from '../../stores/unread'
 import { BackLink } from './BackLink'
 import { downloadPlaces } from '../bars/download-rules'
@@ -105,7 +105,7 @@ function HomeHeader() {
 
 function InnerHeader() {
   const { t } = useLingui()
-  const { title } = useRouteFlags()
+  const { title } = useShownPage()
   const { session } = useShell()
   return (
     <>
@@ -125,7 +125,7 @@ function InnerHeader() {
 
 /** The bar on top: on home transparent over the tint until the page scrolls (DESIGN §3, §4.1). */
 export function Header() {
-  const { isHome } = useRouteFlags()
+  const { isHome } = useShownPage()
   return (
     <header className={[styles.header, isHome && styles.clear].filter(Boolean).join(' ')}>
       <div className={[styles.inner, isHome && styles.home].filter(Boolean).join(' ')}>

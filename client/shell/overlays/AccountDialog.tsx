@@ -1,21 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { addArea } from '../../i18n/catalogs'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
 import { useShell } from '../../data/use-shell'
-
-/** Fetched with its words when a dialog opens: home pays nothing for it. */
-const lazyForm = (i18n: I18n) =>
-  lazy(async () => (await Promise.all([import('../../areas/account/DialogForm'), addArea(i18n, 'account')]))[0])
+import { type AccountFormId, useSlots } from '../slots'
 
 /** Login or registration (spec §2), or the member's picture, over the page one is on; the page stays. */
-export function AccountDialog({ id, title }: { id: 'log-in' | 'sign-up' | 'picture'; title: string }) {
+export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
-  const [Form] = useState(() => lazyForm(i18n))
+  const slots = useSlots()
+  const [Form] = useState(() => lazy(() => slots().accountForm(i18n)))
   const overlay = useOverlay(id)
   const { session } = useShell()
   if ((session.kind === 'member') !== (id === 'picture')) return null

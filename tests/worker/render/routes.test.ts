@@ -1,10 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RouteEntry, routeTable } from '../../../client/data/routes'
-import { messages as account } from '../../../locales/en/account.po'
-import { messages as frame } from '../../../locales/en/frame.po'
-import { messages as games } from '../../../locales/en/games.po'
-import { messages as help } from '../../../locales/en/help.po'
+import { type PageRow, pages } from '../../../shared/pages'
 import { findLanguage } from '../../../shared/config/languages'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
@@ -31,16 +27,16 @@ const toCome = [
   '/m/member/agent/getHourContract',
 ]
 const addresses = [
-  ...Object.values<RouteEntry>(routeTable).flatMap(({ paths }) =>
+  ...Object.values<PageRow>(pages).flatMap(({ paths }) =>
     paths.map((path) => ({ path, canonical: paths[0] })),
   ),
-  ...toCome.map((path) => ({ path, canonical: routeTable.home.paths[0] })),
+  ...toCome.map((path) => ({ path, canonical: pages.home.paths[0] })),
 ]
 
 const forMembers: ReadonlySet<string> = new Set(
   (
     ['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const
-  ).flatMap((id): readonly string[] => routeTable[id].paths),
+  ).flatMap((id): readonly string[] => pages[id].paths),
 )
 
 /** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
@@ -51,7 +47,8 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const untranslated = untranslatedTexts({ ...frame, ...account, ...games, ...help })
+const catalogs = import.meta.glob<Messages>('../../../locales/en/*.po', { eager: true, import: 'messages' })
+const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(catalogs)))
 
 /** What a visitor reads or hears: text between tags, and attributes that are read out. */
 const wordsOf = (html: string): string[] =>

@@ -19,9 +19,11 @@ async function loadChangePassword(page: PageContext): Promise<ChangePasswordData
 }
 
 /** Change of password (spec §2). */
-export const changePasswordPage: WorkerPage<ChangePasswordData> = {
+const changePasswordPage: WorkerPage<ChangePasswordData> = {
   loader: loadChangePassword,
   cache: privatePage,
   needsLogin: true,
   action: submitChange,
 }
+
+export default changePasswordPage

@@ -18,8 +18,10 @@ async function loadForget(page: PageContext): Promise<ForgetData> {
 }
 
 /** Forgotten password, by SMS or by letter (spec §2). */
-export const forgetPage: WorkerPage<ForgetData> = {
+const forgetPage: WorkerPage<ForgetData> = {
   loader: loadForget,
   cache: privatePage,
   action: submitForget,
 }
+
+export default forgetPage

@@ -148,8 +148,10 @@ async function submitLogin(page: PageContext, form: FormData): Promise<ActionRes
   return 'redirect' in result ? result : { values, ...result }
 }
 
-export const loginPage: WorkerPage<LoginData> = {
+const loginPage: WorkerPage<LoginData> = {
   loader: loadLogin,
   cache: privatePage,
   action: submitLogin,
 }
+
+export default loginPage

@@ -4,8 +4,10 @@ import { submitRegister } from './submit-registration'
 import { privatePage, type WorkerPage } from '../../page'
 
 /** Registration (spec §2). Private: its picture is for one visitor, and an invitation may be in it. */
-export const registerPage: WorkerPage<RegisterData> = {
+const registerPage: WorkerPage<RegisterData> = {
   loader: loadRegister,
   cache: privatePage,
   action: submitRegister,
 }
+
+export default registerPage

@@ -26,8 +26,10 @@ async function startTrial(page: PageContext, form: FormData): Promise<ActionResu
   }
 }
 
-export const trialPage: WorkerPage<TrialData> = {
+const trialPage: WorkerPage<TrialData> = {
   loader: async (page) => ({ returnTo: returnOf(page) }),
   cache: privatePage,
   action: startTrial,
 }
+
+export default trialPage

@@ -57,4 +57,6 @@ async function loadApp(page: PageContext): Promise<AppData> {
 }
 
 /** The app, and how to install it (spec §2 App). By device, so it is nobody else's. */
-export const appPage: WorkerPage<AppData> = { loader: loadApp, cache: privatePage }
+const appPage: WorkerPage<AppData> = { loader: loadApp, cache: privatePage }
+
+export default appPage

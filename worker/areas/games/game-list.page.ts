@@ -55,7 +55,7 @@ const pages = Array.from({ length: PAGES_KEPT }, (_, index) => String(index + 1)
 const anyText = /^.{1,400}$/s
 const number = /^\d{1,6}$/
 
-export const gameListPage: WorkerPage<GameListData> = {
+const gameListPage: WorkerPage<GameListData> = {
   loader: loadGameList,
   // A page beyond the end is nothing to keep.
   isDegraded: ({ degraded, isPlain, list }) =>
@@ -79,3 +79,5 @@ export const gameListPage: WorkerPage<GameListData> = {
     },
   ),
 }
+
+export default gameListPage

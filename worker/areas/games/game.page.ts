@@ -83,7 +83,7 @@ async function loadEntrance(page: PageContext): Promise<EntranceData> {
 
 const launchValue = /^[\w.:-]{1,64}$/
 
-export const entrancePage: WorkerPage<EntranceData> = {
+const entrancePage: WorkerPage<EntranceData> = {
   loader: loadEntrance,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(
@@ -105,3 +105,5 @@ export const entrancePage: WorkerPage<EntranceData> = {
     },
   ),
 }
+
+export default entrancePage

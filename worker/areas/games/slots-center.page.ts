@@ -6,8 +6,10 @@ import { isKnownVendor } from './vendors'
 import { guestPage, type WorkerPage } from '../../page'
 
 /** Slots by vendor, on a page of their own (spec §2 "Named only"). */
-export const slotsPage: WorkerPage<SlotsData> = {
+const slotsPage: WorkerPage<SlotsData> = {
   loader: loadSlots,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
+
+export default slotsPage

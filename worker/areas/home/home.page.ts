@@ -107,8 +107,10 @@ async function loadHome(page: PageContext): Promise<HomeData> {
   }
 }
 
-export const homePage: WorkerPage<HomeData> = {
+const homePage: WorkerPage<HomeData> = {
   loader: loadHome,
   isDegraded: (home) => home.degraded,
   cache: guestPage(PageShort, { category: categories }),
 }
+
+export default homePage

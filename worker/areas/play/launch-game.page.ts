@@ -4,7 +4,7 @@ import { playData } from './play-data'
 import { privatePage, type WorkerPage } from '../../page'
 
 /** A lottery over the whole screen, also by the name `/m/startLottery` (spec §2 "Named only"). */
-export const launchGamePage: WorkerPage<LaunchGameData> = {
+const launchGamePage: WorkerPage<LaunchGameData> = {
   loader: async (page) => {
     const query = page.url.searchParams
     return { ...playData(page, lotteryRequest(query)), leadsHome: query.has('pageBack') }
@@ -12,3 +12,5 @@ export const launchGamePage: WorkerPage<LaunchGameData> = {
   cache: privatePage,
   needsLogin: true,
 }
+
+export default launchGamePage

@@ -42,4 +42,6 @@ async function loadLottery(page: PageContext): Promise<LotteryData> {
 }
 
 /** Countdowns are of the moment: not kept for other guests. */
-export const lotteryPage: WorkerPage<LotteryData> = { loader: loadLottery, cache: privatePage }
+const lotteryPage: WorkerPage<LotteryData> = { loader: loadLottery, cache: privatePage }
+
+export default lotteryPage

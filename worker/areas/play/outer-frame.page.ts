@@ -24,8 +24,10 @@ async function loadFrame(page: PageContext): Promise<OuterFrameData> {
   return { ...play, vendorName: vendor?.displayName ?? null }
 }
 
-export const outerFramePage: WorkerPage<OuterFrameData> = {
+const outerFramePage: WorkerPage<OuterFrameData> = {
   loader: loadFrame,
   cache: privatePage,
   needsLogin: true,
 }
+
+export default outerFramePage

@@ -3,7 +3,9 @@ import { playData } from '../play/play-data'
 import { privatePage, type WorkerPage } from '../../page'
 
 /** One tap away from every page (decisions, Player protection): time and result of this session, and help. */
-export const playerProtectionPage: WorkerPage<PlayData> = {
+const playerProtectionPage: WorkerPage<PlayData> = {
   loader: async (page) => playData(page, null),
   cache: privatePage,
 }
+
+export default playerProtectionPage

@@ -5,9 +5,11 @@ import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
 import { guestPage, type WorkerPage } from '../../page'
 
 /** Promotions: list, detail, application (spec §2, §5). */
-export const activityPage: WorkerPage<ActivityData> = {
+const activityPage: WorkerPage<ActivityData> = {
   loader: loadActivity,
   isDegraded,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
 }
+
+export default activityPage

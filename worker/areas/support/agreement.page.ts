@@ -30,8 +30,10 @@ async function loadAgreement({ platform, log, url }: PageContext): Promise<Agree
   }
 }
 
-export const agreementPage: WorkerPage<AgreementData> = {
+const agreementPage: WorkerPage<AgreementData> = {
   loader: loadAgreement,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { policy: (id) => known.has(id) }, { policy: /^[\w.:-]{1,64}$/ }),
 }
+
+export default agreementPage

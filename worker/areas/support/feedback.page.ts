@@ -2,8 +2,10 @@ import { submitFeedback } from './submit-feedback'
 import { privatePage, type WorkerPage } from '../../page'
 
 /** Feedback (spec §5): a form, and nothing to load. */
-export const feedbackPage: WorkerPage = {
+const feedbackPage: WorkerPage = {
   loader: async () => ({}),
   cache: privatePage,
   action: submitFeedback,
 }
+
+export default feedbackPage

@@ -14,9 +14,11 @@ async function loadDetail(page: PageContext): Promise<HelpData> {
 const anything = /^/
 
 /** One subject or entry (spec §2); an address that leads to none shows the list (test plan A 4). */
-export const helpDetailPage: WorkerPage<HelpData> = {
+const helpDetailPage: WorkerPage<HelpData> = {
   loader: loadDetail,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
   action: submitHelpful,
 }
+
+export default helpDetailPage

@@ -4,8 +4,10 @@ import { helpList, isKnownSubject, loadHelp } from './help-center'
 import { guestPage, type WorkerPage } from '../../page'
 
 /** The help centre's list, and its search (spec §2). */
-export const helpPage: WorkerPage<HelpListData> = {
+const helpPage: WorkerPage<HelpListData> = {
   loader: async (page) => helpList(await loadHelp(page), page.url.searchParams),
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
 }
+
+export default helpPage

@@ -56,8 +56,10 @@ async function loadMessages(page: PageContext): Promise<MessageData> {
 }
 
 /** The message centre (spec §2). */
-export const messagePage: WorkerPage<MessageData> = {
+const messagePage: WorkerPage<MessageData> = {
   loader: loadMessages,
   cache: privatePage,
   needsLogin: true,
 }
+
+export default messagePage

@@ -35,9 +35,11 @@ async function submitNotice({ session, platform }: PageContext, form: FormData):
 }
 
 /** Announcements (spec §2): for everybody who is logged in. */
-export const noticePage: WorkerPage<NoticeData> = {
+const noticePage: WorkerPage<NoticeData> = {
   loader: loadNotices,
   cache: privatePage,
   needsLogin: true,
   action: submitNotice,
 }
+
+export default noticePage

@@ -52,9 +52,11 @@ async function submitService(page: PageContext, _form: FormData): Promise<Action
 }
 
 /** Customer service: every way to a person (spec §2, named only; platform-contract, customerService). */
-export const servicePage: WorkerPage<ServiceData> = {
+const servicePage: WorkerPage<ServiceData> = {
   loader: loadService,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { type: kinds }),
   action: submitService,
 }
+
+export default servicePage

@@ -34,9 +34,11 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
 }
 
 /** What was written to this member (spec §2 Message centre). */
-export const webEmailPage: WorkerPage<WebEmailData> = {
+const webEmailPage: WorkerPage<WebEmailData> = {
   loader: loadInbox,
   cache: privatePage,
   needsLogin: true,
   action: submitInbox,
 }
+
+export default webEmailPage

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { GetApp } from './areas/app/GetApp'
 import { useHearts } from './areas/games/use-hearts'
-import { useRouteFlags } from './data/routes'
+import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
 import { watchUnread } from './areas/support/unread'
 import { usePopups } from './areas/support/use-popups'
@@ -16,9 +16,9 @@ function Popups() {
  * What can wait until the page stands: unread counts and favourites of members, the popup on home, and the way to the
  * app.
  */
-export default function News(): ReactNode {
+export default function BackgroundWork(): ReactNode {
   const { session } = useShell()
-  const { isHome } = useRouteFlags()
+  const { isHome } = useShownPage()
   const token = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
   useHearts()

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** Which form an account dialog shows. */
+export type AccountFormId = 'log-in' | 'sign-up' | 'picture'
+
+type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
+
+/**
+ * What the shell shows of the areas, which are above it: the browser's entry fills these. Each brings its code and its
+ * messages when it is first needed. The worker has none: nothing of it is in a document.
+ */
+export interface Slots {
+  /** The form of an account dialog. */
+  accountForm(i18n: I18n): Module<{ id: AccountFormId }>
+  /** What runs once the page stands: unread counts, favourites, popups, the app. */
+  background(): Module
+}
+
+export const SlotsContext = createContext<Slots | null>(null)
+
+/** @throws Error in the worker, which has no slots: call it from effects and opened dialogs only */
+export function useSlots(): () => Slots {
+  const slots = useContext(SlotsContext)
+  return () => {
+    if (slots === null) throw new Error('slots are filled in the browser only')
+    return slots
+  }
+}

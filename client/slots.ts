@@ -1,0 +1,14 @@
+import { addCatalogs } from './i18n/catalogs'
+import type { Slots } from './shell/slots'
+
+/** What the areas put into the shell's slots. */
+export const slots: Slots = {
+  accountForm: async (i18n) => {
+    const [module] = await Promise.all([
+      import('./areas/account/DialogForm'),
+      addCatalogs(i18n, 'account', 'forms'),
+    ])
+    return module
+  },
+  background: () => import('./background'),
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+
+/** Words that no browser gets: the system pages, which the worker writes whole. */
+export const WORKER_CATALOG = 'system'
+/** Words of every page. */
+export const FRAME_CATALOG = 'frame'
+const FORMS_CATALOG = 'forms'
+const formFolders = ['client/ui/forms', 'client/session/forms']
+
+/** Names of the areas: the folders of `client/areas`. */
+export const areas: readonly string[] = readdirSync('client/areas').sort()
+
+/**
+ * The catalog of a source file's messages, by its path: an area's, the forms', the worker's, or the one that every page
+ * loads.
+ * @param file relative to the repository's root
+ */
+export function catalogOfFile(file: string): string {
+  if (file.startsWith('worker/')) return WORKER_CATALOG
+  if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
+  return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? FRAME_CATALOG
+}
+
+/** Every catalog with the folders it is extracted from, for lingui.config.ts. */
+export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
+  [FRAME_CATALOG]: { include: ['client', 'shared'], exclude: ['client/areas', ...formFolders] },
+  [FORMS_CATALOG]: { include: formFolders, exclude: [] },
+  ...Object.fromEntries(
+    areas.map((area) => [
+      area,
+      { include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])], exclude: [] },
+    ]),
+  ),
+}

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { rolldown } from 'rolldown'
+import type { PageId, PageRow } from '../shared/pages.ts'
+
+/** The page table of shared/pages.ts; its titles are macros, which Node alone cannot read. */
+export async function readPages(): Promise<Record<PageId, PageRow>> {
+  const bundle = await rolldown({
+    input: 'shared/pages.ts',
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  const module = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+  return module.pages
+}
+
+const onlyFile = (pattern: string): string => {
+  const files = globSync(pattern)
+  const [file] = files
+  if (file === undefined || files.length > 1)
+    throw new Error(`${files.length} files match ${pattern}; every row of shared/pages.ts needs exactly one`)
+  return file
+}
+
+/** The files of one page: its component and its worker half. Throws where one is missing or there are two. */
+export const filesOfPage = (id: string): { component: string; worker: string } => ({
+  component: onlyFile(`client/areas/*/${id}/*Page.tsx`),
+  worker: onlyFile(`worker/areas/*/${id}.page.ts`),
+})
+
+/** Throws when a component or a worker half has no row in the page table. */
+export function refuseStrayPages(ids: readonly string[]): void {
+  const components = globSync('client/areas/*/*/*Page.tsx').filter(
+    (file) => !file.startsWith('client/areas/system/'),
+  )
+  const stray = [
+    ...components.filter((file) => !ids.includes(file.split('/').at(-2) ?? '')),
+    ...globSync('worker/areas/*/*.page.ts').filter(
+      (file) => !ids.includes(/([^/]+)\.page\.ts$/.exec(file)?.[1] ?? ''),
+    ),
+  ]
+  if (stray.length > 0) throw new Error(`no row in shared/pages.ts for ${stray.join(', ')}`)
+}

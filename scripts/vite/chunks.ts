@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+
+const root = process.cwd()
+const areaOf = (id: string): string | undefined =>
+  /^client\/areas\/([^/]+)\//.exec(relative(root, id))?.[1] ?? undefined
+
+/**
+ * How the client's modules are cut into chunks: libraries, which a deployment hardly ever changes, and the shell, both
+ * of which every page loads; then what several pages or dialogs share, by area. `entriesAware` keeps a module away from
+ * pages that do not use it. Everything else is the bundler's choice.
+ */
+export const chunkGroups = [
+  // What loads chunks is needed before any of them, and alone where data is to be saved.
+  { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 3 },
+  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
+  { name: 'shell', test: /\/(client|shared)\//, tags: ['$initial' as const], priority: 2 },
+  {
+    name: (id: string) => areaOf(id) ?? 'shared',
+    test: /\/(client|shared)\/|node_modules.valibot/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
+]

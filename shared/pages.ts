@@ -1,0 +1,135 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** One page: its paths, its title, and what the shell shows around it. */
+export interface PageRow {
+  /** The first is the canonical path; the others are aliases. */
+  paths: readonly [string, ...string[]]
+  /** Null: the title is the brand alone. */
+  title: MessageDescriptor | null
+  /** Shows the header bar. */
+  header: boolean
+  /** Shows the bottom bar. */
+  footer: boolean
+  /** Shows the banner, as home does. */
+  banner: boolean
+  /** Where the back arrow leads: home, or one step back and home when there is no history. */
+  back: 'home' | 'history'
+  /** Search engines may list it; a page behind a login or around a vendor's game must not be. */
+  indexable: boolean
+  /** A form on the way into an account: never a place to come back to after a login. */
+  entrance: boolean
+}
+
+const page = (
+  paths: PageRow['paths'],
+  title: MessageDescriptor | null,
+  flags: Partial<PageRow> = {},
+): PageRow => ({
+  header: true,
+  footer: true,
+  banner: false,
+  back: 'history',
+  indexable: false,
+  entrance: false,
+  ...flags,
+  paths,
+  title,
+})
+
+const bare = { header: false, footer: false } as const
+const entrance = { ...bare, back: 'home', entrance: true } as const
+
+/** Every page, by the name of its folder in `client/areas/<area>/`. An unknown path shows home. */
+export const pages = {
+  home: page(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
+    header: false,
+    banner: true,
+    back: 'home',
+    indexable: true,
+  }),
+  login: page(['/m/login'], msg`Log in`, entrance),
+  register: page(['/m/register', '/m/register.html'], msg`Sign up`, entrance),
+  forget: page(['/m/forget'], msg`Forgot password`, entrance),
+  'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false }),
+  'game-list': page(['/m/gameList'], msg`Games`, { ...bare, indexable: true }),
+  lottery: page(['/m/lottery'], msg`Lottery`, bare),
+  'launch-game': page(['/m/launchGame', '/m/startLottery'], msg`Lottery`),
+  'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
+  game: page(['/m/game', '/m/gameCenter'], msg`Games`),
+  'outer-frame': page(['/m/outerFrame'], msg`Games`),
+  'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
+  app: page(['/m/app'], msg`Get the app`, bare),
+  trial: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
+  notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
+  'web-email': page(['/m/webEmail'], msg`Inbox`),
+  message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false, back: 'home' }),
+  service: page(['/m/service'], msg`Support`),
+  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
+  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
+  agreement: page(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
+  feedback: page(['/m/feedback'], msg`Feedback`),
+  activity: page(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
+} as const satisfies Record<string, PageRow>
+
+export type PageId = keyof typeof pages
+export const pageIds = Object.keys(pages) as PageId[]
+
+/** Public addresses whose pages are still to come; until then they show home. Such a page gets a row above. */
+const plannedPaths = {
+  'member-home': '/m/member/home',
+  deposit: '/m/voucherCenter',
+  withdraw: '/m/withdraw',
+  'betting-record': '/m/gameRecord',
+  'reward-center': '/m/rewardCenter',
+  'invite-friends': '/m/inviteFriends',
+  cashback: '/m/member/manualRebate',
+} as const
+
+/** Names that the query of a page may have; a page that is not listed has none. */
+interface QueryNames {
+  home: 'category' | 'hideDownload'
+  login: 'method' | 'return'
+  register: 'method' | 'return' | 'welcome'
+  forget: 'method' | 'return'
+  trial: 'return'
+  'game-list': 'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'
+  lottery: 'playType' | 'history' | 'gameId' | 'page'
+  game: 'category' | 'vassalage' | 'page' | 'gameId' | 'nodeId'
+  'slots-center': 'vassalage' | 'page' | 'type'
+  app: 'guide'
+  notice: 'id'
+  'web-email': 'id' | 'type' | 'page'
+  service: 'type'
+  help: 'p' | 'q'
+  'help-detail': 'p' | 'c'
+  activity: 'id' | 'apply'
+}
+type Query<Id> = Id extends keyof QueryNames
+  ? { readonly [Name in QueryNames[Id]]?: string | number | null | undefined }
+  : Record<string, never>
+
+export type LinkedPage = PageId | keyof typeof plannedPaths
+
+const pathOf = (id: LinkedPage): string =>
+  id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
+
+/**
+ * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. A value that is null
+ * or undefined is left out. No page's path stands anywhere else.
+ */
+export function href<Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? pathOf(id) : `${pathOf(id)}?${search}`
+}
+
+const pagesByPath: ReadonlyMap<string, PageId> = new Map(
+  pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
+)
+
+/** Which page a path shows, letter case and a slash at the end aside; undefined for a path of no page. */
+export const pageOfPath = (pathname: string): PageId | undefined =>
+  pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())
