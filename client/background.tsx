@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { GetApp } from './areas/app/GetApp'
 import { useHearts } from './areas/games/use-hearts'
-import { useShownPage } from './data/routes'
-import { useShell } from './data/use-shell'
 import { watchUnread } from './areas/support/unread'
 import { usePopups } from './areas/support/use-popups'
+import { useShownPage } from './data/routes'
+import { useShell } from './data/use-shell'
 
 /** Only on home: never over a form or a game (decisions: Promotion popups). */
 function Popups() {

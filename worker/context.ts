@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { Theme } from '../client/data/shell-data'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
+import type { Theme } from '../shared/config/theme'
 import type { Device } from '../shared/device/device'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/context'

@@ -1,6 +1,6 @@
-import type { Theme } from '../client/data/shell-data'
 import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
+import type { Theme } from '../shared/config/theme'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { Revocations } from './session/revocations'

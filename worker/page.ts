@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../client/data/form-outcome'
+import type { FormOutcome } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { PageContext } from './context'
 

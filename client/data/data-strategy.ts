@@ -1,6 +1,6 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
-import { pageOfRoute } from './routes'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
+import { pageOfRoute } from './routes'
 import { markFresh } from './stale'
 
 /** Never settles: the document is being left, and the old page stays until it is. */

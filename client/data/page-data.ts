@@ -1,5 +1,5 @@
+import type { FormOutcome } from '../../shared/form-outcome'
 import type { Deferred, Settled } from './deferred'
-import type { FormOutcome } from './form-outcome'
 
 /**
  * The data channel of pages: `<address>.data` answers NDJSON. The first line is the loaders' data with a

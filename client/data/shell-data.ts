@@ -1,4 +1,5 @@
 import type { KnownLanguage } from '../../shared/config/languages'
+import type { Theme } from '../../shared/config/theme'
 import type { DownloadKind } from '../../shared/device/install'
 import type { Deferred } from './deferred'
 
@@ -37,8 +38,6 @@ export interface MemberSummary {
   currency: string
   currencySymbol: string
 }
-
-export type Theme = 'dark' | 'light'
 
 /** Data of the frame around every page: the root route's loader data. */
 export interface ShellData {

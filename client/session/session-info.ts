@@ -1,5 +1,5 @@
-import type { Session } from '../data/shell-data'
 import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
+import type { Session } from '../data/shell-data'
 
 /** Key of spec §3. */
 const KEY = 'MC_SESSION_INFO'

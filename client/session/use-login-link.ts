@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { loginAddress } from '../../shared/return-address'
 import { type PageRow, pages } from '../../shared/pages'
-import { useShownPage } from '../data/routes'
+import { loginAddress } from '../../shared/return-address'
 import { useHydrated } from '../browser/use-hydrated'
+import { useShownPage } from '../data/routes'
 
 /**
  * Address of the login page that leads back to the page that is shown. The worker keeps one document for all aliases

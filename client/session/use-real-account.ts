@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
 import { isTrial } from '../../shared/config/member-types'
-import { showToast } from '../stores/toasts'
 import { useShell } from '../data/use-shell'
+import { showToast } from '../stores/toasts'
 
 /**
  * Click handlers for what free play has not (spec §5, §6): money gets one message, messages and chat another. Undefined

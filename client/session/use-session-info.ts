@@ -3,16 +3,10 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { isTrial } from '../../shared/config/member-types'
-import {
-  deleteLegacySecrets,
-  knownToken,
-  onOtherTab,
-  tellOtherTabs,
-  writeSessionInfo,
-} from './session-info'
-import { addCatalogs } from '../i18n/catalogs'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
+import { addCatalogs } from '../i18n/catalogs'
+import { deleteLegacySecrets, knownToken, onOtherTab, tellOtherTabs, writeSessionInfo } from './session-info'
 
 /** Pages one comes from when one has just logged in, also by a form without scripts. */
 const entrances = /\/m\/(login|register|trail|trial)/

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
-import { isPlainClick } from '../ui/PageLink/plain-click'
-import { openOverlay } from '../stores/overlay'
 import { useShell } from '../data/use-shell'
+import { openOverlay } from '../stores/overlay'
+import { isPlainClick } from '../ui/PageLink/plain-click'
 
 const openDialog = (event: MouseEvent) => {
   if (!isPlainClick(event.nativeEvent)) return

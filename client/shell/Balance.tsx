@@ -1,7 +1,7 @@
-import { Amount } from '../ui/Amount/Amount'
-import { holdsMoney } from './bars/bottom-bar-entries'
 import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
+import { Amount } from '../ui/Amount/Amount'
+import { holdsMoney } from './bars/bottom-bar-entries'
 
 /** The wallet's sum: whole units cut, never rounded up, or exact. Play money carries no symbol (decisions.md). */
 export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {

@@ -1,28 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { usePageLinks } from '../ui/PageLink/use-page-links'
-import { Toasts } from '../ui/Toasts/Toasts'
 import { useShownPage } from '../data/routes'
-import { AccountDialog } from './overlays/AccountDialog'
-import { BottomBar } from './bars/BottomBar'
-import { Columns } from './Columns'
-import { DownloadBar } from './bars/DownloadBar'
-import { Drawer } from './drawer/Drawer'
-import { EndedLine } from './bars/EndedLine'
-import { Header } from './header/Header'
-import { LanguagePicker } from './overlays/LanguagePicker'
+import { useShell } from '../data/use-shell'
+import { useSessionInfo } from '../session/use-session-info'
+import { usePageLinks } from '../ui/PageLink/use-page-links'
+import { ImageSettingsContext } from '../ui/Picture/image-settings'
+import { Toasts } from '../ui/Toasts/Toasts'
 import { Background } from './Background'
-import { LogOutDialog } from './overlays/LogOutDialog'
+import { BottomBar } from './bars/BottomBar'
+import { DownloadBar } from './bars/DownloadBar'
+import { EndedLine } from './bars/EndedLine'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
 import { Rail } from './bars/Rail'
+import { Columns } from './Columns'
+import { Drawer } from './drawer/Drawer'
+import { SiteFooter } from './footer/SiteFooter'
+import { Header } from './header/Header'
+import { AccountDialog } from './overlays/AccountDialog'
+import { LanguagePicker } from './overlays/LanguagePicker'
+import { LogOutDialog } from './overlays/LogOutDialog'
 import { RegisterPrompt } from './overlays/RegisterPrompt'
 import styles from './Shell.module.css'
-import { SiteFooter } from './footer/SiteFooter'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
-import { useSessionInfo } from '../session/use-session-info'
-import { useShell } from '../data/use-shell'
 
 /** What can lie over the page. */
 function Overlays() {
@@ -50,14 +51,15 @@ function Overlays() {
  */
 export function Shell() {
   const { t } = useLingui()
-  const { isDemo } = useShell()
+  const shell = useShell()
+  const { isDemo } = shell
   const { header, footer, isHome } = useShownPage()
   usePageChange()
   usePageLinks()
   usePageTitle()
   useSessionInfo()
   return (
-    <>
+    <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -89,6 +91,6 @@ export function Shell() {
       </div>
       {footer && <BottomBar />}
       <Overlays />
-    </>
+    </ImageSettingsContext>
   )
 }

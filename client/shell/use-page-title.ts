@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { pageTitle } from '../i18n/page-title'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
+import { pageTitle } from '../i18n/page-title'
 
 /** Keeps the document's title true after navigations and a change of language; the worker writes the first. */
 export function usePageTitle(): void {

@@ -76,7 +76,9 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
 async function fromSources(): Promise<object> {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
   const ids = Object.keys(await readPages())
-  const all = ['forms', ...areas].filter((name) => existsSync(`locales/en/${name}.po`) && name !== WORKER_CATALOG)
+  const all = ['forms', ...areas].filter(
+    (name) => existsSync(`locales/en/${name}.po`) && name !== WORKER_CATALOG,
+  )
   return {
     build: 'dev',
     entry: `/${entry}`,

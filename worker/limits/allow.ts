@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
-import type { FormOutcome } from '../../client/data/form-outcome'
+import type { FormOutcome } from '../../shared/form-outcome'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'

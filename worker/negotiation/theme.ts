@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Theme } from '../../client/data/shell-data'
+import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
 import { preferenceCookie } from './preference-cookie'
 

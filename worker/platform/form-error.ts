@@ -1,5 +1,5 @@
-import type { FormOutcome } from '../../client/data/form-outcome'
 import { type AccountError, isAccountError } from '../../shared/contract/account'
+import type { FormOutcome } from '../../shared/form-outcome'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './error'
 
 /** Refusals that concern one field, by its name in the form. */

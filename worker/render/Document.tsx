@@ -1,13 +1,13 @@
 import iconSymbols from 'virtual:icon-sprite'
 import type { ReactNode } from 'react'
 import { HYDRATION_ID, type Hydration } from '../../client/data/hydration'
-import type { Theme } from '../../client/data/shell-data'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import type { Theme } from '../../shared/config/theme'
+import { themeColour } from '../negotiation/theme-colour'
 import { manifestAddress } from '../pwa/manifest-address'
 import type { PageHead } from '../seo/page-head'
 import { brandStyle } from './brand-style'
-import { themeColour } from '../negotiation/theme-colour'
 
 interface DocumentProps {
   product: ProductConfig

@@ -2,19 +2,19 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { App } from '../../client/app'
-import type { FormOutcome } from '../../client/data/form-outcome'
-import { createI18n } from '../../client/i18n/create-i18n'
 import { splitDeferred } from '../../client/data/page-data'
-import type { PageId } from '../../shared/pages'
 import type { ShellData } from '../../client/data/shell-data'
+import { createI18n } from '../../client/i18n/create-i18n'
+import type { FormOutcome } from '../../shared/form-outcome'
+import type { PageId } from '../../shared/pages'
 import { clientAssets, documentAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import { withDigits } from '../negotiation/language'
-import { workerPages } from './pages'
-import { pageHead } from '../seo/page-head'
 import { catalogOf } from '../negotiation/catalogs'
+import { withDigits } from '../negotiation/language'
+import { pageHead } from '../seo/page-head'
 import { Document } from './Document'
 import { devBootstrap } from './dev-bootstrap'
+import { workerPages } from './pages'
 import { staticHandler } from './routing'
 
 interface RendererEnv {
@@ -74,7 +74,9 @@ renderer.get('*', async (c) => {
     hydration: {
       build: clientAssets.build,
       catalogs: clientAssets.catalogs,
-      loaderData: data, actionData: result.actionData },
+      loaderData: data,
+      actionData: result.actionData,
+    },
   }
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },

@@ -2,14 +2,18 @@ import { createStaticHandler } from 'react-router'
 import { createRoutes } from '../../client/data/routes'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
-import { pageContext } from '../context'
 import { type PageId, pages } from '../../shared/pages'
+import { pageContext } from '../context'
 import { pageModules, workerPages } from './pages'
 import { loadShell } from './shell-data'
 
 /** The same routes as the browser's, with the loaders that only the worker has. */
 const routes = createRoutes(
-  { Component: Shell, ErrorBoundary: PageError, loader: ({ context }) => loadShell(context.get(pageContext)) },
+  {
+    Component: Shell,
+    ErrorBoundary: PageError,
+    loader: ({ context }) => loadShell(context.get(pageContext)),
+  },
   (id) => ({
     loader: ({ context }) => workerPages[id].loader(context.get(pageContext)),
     lazy: async () => ({ Component: (await pageModules[id]()).default }),

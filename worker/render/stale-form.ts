@@ -1,8 +1,8 @@
-import type { FormOutcome } from '../../client/data/form-outcome'
 import { SECRET_FIELDS as ofChange } from '../../client/areas/account/change-psw/contract'
 import { SECRET_FIELDS as ofForget } from '../../client/areas/account/forget/contract'
 import { SECRET_FIELDS as ofLogin } from '../../client/areas/account/login/contract'
 import { SECRET_FIELDS as ofRegistration } from '../../client/areas/account/register/contract'
+import type { FormOutcome } from '../../shared/form-outcome'
 import { textFields } from '../../shared/validation/form'
 import { CSRF_FIELD } from '../security/forms'
 

@@ -1,6 +1,6 @@
-import { type PageId, pages } from '../../shared/pages'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import { type PageId, pages } from '../../shared/pages'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
-import { type PageId, pages } from '../../shared/pages'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import { type PageId, pages } from '../../shared/pages'
 import { indexableRoutes, isIndexed, publicAddress } from './indexing'
 
 /** What a document says of itself to search engines and to those who share it; attributes as React names them. */

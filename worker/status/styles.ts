@@ -1,11 +1,11 @@
-import button from '../../client/ui/Button/Button.module.css?inline'
-import icon from '../../client/ui/Icon/Icon.module.css?inline'
 import arch from '../../client/areas/system/Arch.module.css?inline'
+import maintenance from '../../client/areas/system/maintenance/MaintenancePage.module.css?inline'
 import support from '../../client/areas/system/SupportLinks.module.css?inline'
 import page from '../../client/areas/system/SystemPage.module.css?inline'
-import maintenance from '../../client/areas/system/maintenance/MaintenancePage.module.css?inline'
 import base from '../../client/styles/base.css?inline'
 import tokens from '../../client/styles/tokens.css?inline'
+import button from '../../client/ui/Button/Button.module.css?inline'
+import icon from '../../client/ui/Icon/Icon.module.css?inline'
 
 /** Style sheet of the system pages, whole, so that they need no second request (DESIGN §4.21). */
 export const systemStyles = [tokens, base, button, icon, page, arch, support, maintenance].join('\n')

@@ -1,9 +1,9 @@
-import type { SupportLink } from '../../client/areas/system/SupportLinks'
 import type { CustomerService } from '../../shared/contract/system'
+import type { SupportLink } from '../../shared/support-link'
+import { settle } from '../loading/settle'
 import type { PlatformContext } from '../platform/context'
 import { customerServiceHref } from '../platform/customer-service-link'
 import { customerService } from '../platform/system'
-import { settle } from '../loading/settle'
 import { allowedAddress } from '../security/other-origins'
 import { chatSources, product } from '../start'
 

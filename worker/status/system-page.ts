@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Theme } from '../../client/data/shell-data'
 import type { KnownLanguage } from '../../shared/config/languages'
+import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
 import { configuredLanguages, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'

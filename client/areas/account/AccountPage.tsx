@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Flag } from '../../ui/Flag/Flag'
-import { IconAnchor } from '../../ui/IconButton/IconButton'
+import { useShell } from '../../data/use-shell'
 import { BackLink } from '../../shell/header/BackLink'
 import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
-import { useShell } from '../../data/use-shell'
+import { Flag } from '../../ui/Flag/Flag'
+import { IconAnchor } from '../../ui/IconButton/IconButton'
 import styles from './AccountPage.module.css'
 
 /** Opens the choice of language, where there is one. */

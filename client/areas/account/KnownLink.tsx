@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../../ui/PageLink/PageLink'
 import { pageOfPath } from '../../../shared/pages'
+import { PageLink } from '../../ui/PageLink/PageLink'
 
 /** Whether one of our pages is at this address: others would show home. */
 function hasPage(address: string): boolean {

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { withReturn } from '../../../shared/return-address'
 import { timeLimit } from '../../browser/time-limit'
+import { dataAddress, type FirstLine, ROUTES_HEADER } from '../../data/page-data'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { dataAddress, type FirstLine, ROUTES_HEADER } from '../../data/page-data'
+import styles from './RegisterDialogForm.module.css'
 import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
-import styles from './RegisterDialogForm.module.css'
 
 /** What the page of registration would be given, its captcha included; null when it cannot be had. */
 async function loadRegister(): Promise<RegisterData | null> {

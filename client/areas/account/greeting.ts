@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import { isTrial } from '../../../shared/config/member-types'
-import { formattersFor } from '../../i18n/formatters'
 import type { Session } from '../../data/shell-data'
+import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
 
 /** What the player wanted to save before they logged in. */
 async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
-  const favourites = await import('../games/change-favourite').catch(() => null)
+  const favourites = await import('../games/tile/change-favourite').catch(() => null)
   await favourites?.carryOutWish(i18n, session)
 }
 

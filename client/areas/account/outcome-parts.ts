@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { captchaSchema } from '../../../shared/contract/account'
 import { instant } from '../../../shared/contract/fields'
-import type { CaptchaOffer, FormOutcome } from '../../data/form-outcome'
+import type { CaptchaOffer, FormOutcome } from '../../../shared/form-outcome'
 
 const captchaOfferSchema: v.GenericSchema<unknown, CaptchaOffer> = v.union([
   captchaSchema,

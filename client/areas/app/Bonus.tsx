@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import type { AppData } from './app/contract'
-import { useShell } from '../../data/use-shell'
 import styles from './Bonus.module.css'
 
 /** What the promotion APP_DOWNLOAD gives, with its terms one tap away (DESIGN §9). */

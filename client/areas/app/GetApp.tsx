@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
 import { registerServiceWorker } from '../../browser/trusted-types'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { addCatalogs } from '../../i18n/catalogs'
-import { useOverlay } from '../../shell/overlays/use-overlay'
+import { type OverlayProps, useOverlay } from '../../shell/overlays/use-overlay'
 import { openOverlay } from '../../stores/overlay'
-
-export type OverlayProps = ReturnType<typeof useOverlay>
+import { isPlainClick } from '../../ui/PageLink/plain-click'
 
 /** Links to the app on a page open the popup over it; those in a menu, and every one before this runs, lead to /m/app. */
 function openByLinks(): () => void {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ListFilter, listAddress } from '../../../shared/games/list-filter'
+import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { useFormatters } from '../../i18n/formatters'
 import styles from './ActiveFilters.module.css'
 
 /** What narrows the list or orders it, each with a way out. */

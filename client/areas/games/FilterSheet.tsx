@@ -9,11 +9,11 @@ import {
   listAddress,
   parseListFilter,
 } from '../../../shared/games/list-filter'
+import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
-import { useFormatters } from '../../i18n/formatters'
 import styles from './FilterSheet.module.css'
 import { useCategoryLabel } from './labels'
 

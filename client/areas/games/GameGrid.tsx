@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Game } from '../../../shared/contract/games'
+import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILES } from './tile/tile-rules'
-import styles from './GameGrid.module.css'
 
 /** Drawn widths of the tiles: 3, 5 or 6 columns; 2 beside the side menu. */
 const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'

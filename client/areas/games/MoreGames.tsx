@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
+import { useShell } from '../../data/use-shell'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import { useShell } from '../../data/use-shell'
 import styles from './MoreGames.module.css'
 import type { LoadState } from './use-more-pages'
 

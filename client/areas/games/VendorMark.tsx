@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Vendor } from '../../../shared/contract/games'
-import { Picture } from '../../ui/Picture/Picture'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/theme'
+import { Picture } from '../../ui/Picture/Picture'
 
 /** Height at which the platform gives the drawn width of a mark. */
 const MARK_HEIGHT = 40

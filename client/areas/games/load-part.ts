@@ -1,8 +1,8 @@
 import { partOf } from '../../../shared/games/page-part'
-import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
-import { currentVisit } from '../../browser/visit'
-import { HYDRATION_ID, type Hydration } from '../../data/hydration'
 import type { PageId } from '../../../shared/pages'
+import { currentVisit } from '../../browser/visit'
+import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
+import { HYDRATION_ID, type Hydration } from '../../data/hydration'
 
 /** Build of this tab, as the document says. */
 function buildOfTab(): string {

@@ -4,10 +4,10 @@ import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { AccordionItem } from '../../ui/rows/Accordion'
+import { cardClass, RowWords, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
-import { cardClass, RowWords, rowClass } from '../../ui/rows/Row'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/Button/Button'
 import { useShell } from '../../data/use-shell'
+import { Button } from '../../ui/Button/Button'
 
 /** Without scripts nobody notices what is being read: the reader says so. */
 export function MarkReadForm({ action, id }: { action: string; id: string }) {

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '../../browser/web-storage'
+import { useShell } from '../../data/use-shell'
+import { useOverlay } from '../../shell/overlays/use-overlay'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Modal } from '../../ui/Modal/Modal'
 import { OperatorHtml } from '../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../ui/Picture/Picture'
-import { useOverlay } from '../../shell/overlays/use-overlay'
-import { useShell } from '../../data/use-shell'
 import styles from './PopupDialog.module.css'
-import { dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
+import { type DuePopups, dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
 import { POPUP_PICTURE_WIDTHS } from './popup-picture'
-import type { DuePopups } from './use-popups'
 
 /** Its way out, ms (DESIGN §6, "out"). */
 const OUT_MS = 240

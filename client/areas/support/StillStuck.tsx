@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useShell } from '../../data/use-shell'
+import { useRealAccount } from '../../session/use-real-account'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { useRealAccount } from '../../session/use-real-account'
-import { useShell } from '../../data/use-shell'
 import styles from './StillStuck.module.css'
 
 /** The way to a person, below what the operator wrote; to the feedback form where nobody is to be reached. */

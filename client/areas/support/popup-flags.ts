@@ -1,4 +1,9 @@
-import type { PopupGroup, PopupItem } from '../../../shared/news'
+import type { PopupGroup, PopupItem, PopupList } from '../../../shared/news'
+
+export interface DuePopups extends PopupList {
+  /** Those of the list that are still to be shown; at least one. */
+  due: PopupItem[]
+}
 
 /**
  * Which popups are still to be shown (spec §4 "show flag", decisions.md): by content id and group; absent means shown.

@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../shared/config/limits'
-import type { PopupItem, PopupList } from '../../../shared/news'
+import type { PopupList } from '../../../shared/news'
 import { readStored } from '../../browser/web-storage'
-import { addCatalogs } from '../../i18n/catalogs'
 import { useShell } from '../../data/use-shell'
+import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
+import { type DuePopups, dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
 import { preloadPicture } from './popup-picture'
 import { whenFree } from './when-free'
-
-export interface DuePopups extends PopupList {
-  /** Those of the list that are still to be shown; at least one. */
-  due: PopupItem[]
-}
 
 interface Popup {
   Dialog: typeof PopupDialog

@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SupportLink } from '../../../shared/support-link'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './SupportLinks.module.css'
-
-/** A way to reach support outside of our pages: checked address (https, tel, mailto, whatsapp). */
-export interface SupportLink {
-  csType: 'WHATSAPP' | 'LIVECHAT'
-  href: string
-}
 
 /** Every way to support, side by side where they fit. */
 export function SupportLinks({ links }: { links: readonly SupportLink[] }) {

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
-import type { CaptchaOffer } from '../../data/form-outcome'
+import type { CaptchaOffer } from '../../../shared/form-outcome'
+import { Field, type Refusal } from '../../ui/forms/Field'
+import { type FieldProps, inputProps } from '../../ui/forms/field'
 import { Icon } from '../../ui/Icon/Icon'
 import { askWorker } from './ask-worker'
 import styles from './CaptchaField.module.css'
-import { Field, type Refusal } from '../../ui/forms/Field'
-import { type FieldProps, inputProps } from '../../ui/forms/field'
 
 interface CaptchaFieldProps extends FieldProps {
   /** From the outcome's or the loader's data; a newer one replaces what is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
-import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import { FormError } from '../../ui/forms/FormError'
+import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './PageForm.module.css'
 import { SlowLine } from './SlowLine'
 import type { PageForm as Form } from './use-page-form'

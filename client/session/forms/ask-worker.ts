@@ -1,6 +1,6 @@
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
-import { noticeEnd } from '../session-info'
 import { timeLimit } from '../../browser/time-limit'
+import { noticeEnd } from '../session-info'
 
 /** What an account call of the hydrated client came to; failures are codes, like everywhere. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import { rememberChoice } from '../../browser/choices'
+import { useShownPage } from '../../data/routes'
+import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { IconLink } from '../../ui/IconButton/IconButton'
-import { useShownPage } from '../../data/routes'
-import styles from './DownloadBar.module.css'
 import { useRunsAsApp } from '../use-runs-as-app'
-import { useShell } from '../../data/use-shell'
+import styles from './DownloadBar.module.css'
 
 /**
  * Offers the app above home's header (DESIGN §4.3), where the worker's rules allow it (shared/device/install). Closing

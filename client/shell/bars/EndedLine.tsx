@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useShell } from '../../data/use-shell'
 import { onEnd } from '../../session/session-info'
+import { useLoginLink } from '../../session/use-login-link'
+import { openOverlay } from '../../stores/overlay'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { openOverlay } from '../../stores/overlay'
 import styles from './OfflineLine.module.css'
-import { useLoginLink } from '../../session/use-login-link'
-import { useShell } from '../../data/use-shell'
 
 /**
  * Says that the session has ended, and leads back to where the player was (spec §8: 'account logged out, log in

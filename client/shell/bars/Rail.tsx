@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { useShownPage } from '../../data/routes'
+import { useShell } from '../../data/use-shell'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { useShownPage } from '../../data/routes'
 import { categoryLabels } from '../category-labels'
-import { Logo } from '../header/Logo'
-import styles from './Rail.module.css'
 import { ThemeSwitch } from '../drawer/ThemeSwitch'
+import { Logo } from '../header/Logo'
 import { useOverlayLink } from '../overlays/use-overlay-link'
-import { useShell } from '../../data/use-shell'
+import styles from './Rail.module.css'
 
 interface RailEntry {
   to: string

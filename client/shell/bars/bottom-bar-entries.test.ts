@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 import type { Session } from '../../data/shell-data'
+import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 
 const member = (type: number): Session => ({
   kind: 'member',

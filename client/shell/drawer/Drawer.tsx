@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useShell } from '../../data/use-shell'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { Modal } from '../../ui/Modal/Modal'
 import { useCloseLink } from '../../ui/Modal/use-modal-link'
+import { Logo } from '../header/Logo'
+import { useOverlay } from '../overlays/use-overlay'
+import { useOverlayLink } from '../overlays/use-overlay-link'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
 import { DrawerMember } from './DrawerMember'
-import { Logo } from '../header/Logo'
 import { ThemeSwitch } from './ThemeSwitch'
-import { useOverlay } from '../overlays/use-overlay'
-import { useOverlayLink } from '../overlays/use-overlay-link'
-import { useShell } from '../../data/use-shell'
 
 /** The menu at the end side (spec §2 Right-side drawer, DESIGN §4.12). */
 export function Drawer() {

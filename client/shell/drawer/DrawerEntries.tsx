@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useShell } from '../../data/use-shell'
+import { useRealAccount } from '../../session/use-real-account'
+import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { $unread } from '../../stores/unread'
-import styles from './DrawerEntries.module.css'
 import { downloadPlaces } from '../bars/download-rules'
-import { useRealAccount } from '../../session/use-real-account'
 import { useRunsAsApp } from '../use-runs-as-app'
-import { useShell } from '../../data/use-shell'
+import styles from './DrawerEntries.module.css'
 
 /** Places the menu leads to. A guest's private ones lead to login by the worker's own rules. */
 export function DrawerEntries() {

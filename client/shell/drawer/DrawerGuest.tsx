@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/Button/Button'
-import styles from './DrawerAccount.module.css'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'
+import { ButtonLink } from '../../ui/Button/Button'
+import styles from './DrawerAccount.module.css'
 
 /** Head of the menu for guests: the ways in. */
 export function DrawerGuest() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useShell } from '../../data/use-shell'
 import { useInstant } from '../../i18n/use-instant'
 import styles from './DrawerAccount.module.css'
-import { useShell } from '../../data/use-shell'
 
 /** When and from where the account was used before, for who wonders whether it was them. */
 export function PreviousLogin() {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
+import type { Theme } from '../../../shared/config/theme'
 import { rememberChoice } from '../../browser/choices'
+import { useShell } from '../../data/use-shell'
+import { $theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import { $theme } from '../../stores/theme'
-import type { Theme } from '../../data/shell-data'
 import styles from './ThemeSwitch.module.css'
-import { useShell } from '../../data/use-shell'
 
 /** Repaints at once; the worker learns of it from the cookie. */
 function switchTheme(theme: Theme): void {

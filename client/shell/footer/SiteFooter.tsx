@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShellData } from '../../data/shell-data'
+import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import type { ShellData } from '../../data/shell-data'
 import styles from './SiteFooter.module.css'
-import { useShell } from '../../data/use-shell'
 
 type Badge = ShellData['badges'][number]
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useShownPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import { useShownPage } from '../../data/routes'
 import { backTarget } from './back-rule'
 
 /** The back arrow (spec §2 Header). A link home, which scripts turn into a step back where there is one. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { MemberSummary } from '../../data/shell-data'
+import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Balance } from '../Balance'
-import type { MemberSummary } from '../../data/shell-data'
-import styles from './HeaderMember.module.css'
 import { MemberPart } from '../MemberPart'
-import { useShell } from '../../data/use-shell'
 import { Vip } from '../Vip'
+import styles from './HeaderMember.module.css'
 
 /** The balance in whole units; a tap shows it exactly (decisions.md). */
 function Wallet({ member, className }: { member: MemberSummary; className: string }) {

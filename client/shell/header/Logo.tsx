@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
-import { useShell } from '../../data/use-shell'
 
 /** The house's mark, and its name where there is room; leads home. */
 export function Logo({ name = true, className }: { name?: boolean; className?: string | undefined }) {

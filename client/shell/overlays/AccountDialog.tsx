@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
+import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { type AccountFormId, useSlots } from '../slots'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
-import { useShell } from '../../data/use-shell'
-import { type AccountFormId, useSlots } from '../slots'
 
 /** Login or registration (spec §2), or the member's picture, over the page one is on; the page stays. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { KnownLanguage } from '../../../shared/config/languages'
+import { useShell } from '../../data/use-shell'
+import { useSwitchLanguage } from '../../i18n/use-switch-language'
+import { showToast } from '../../stores/toasts'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { Sheet } from '../../ui/Sheet/Sheet'
-import { useSwitchLanguage } from '../../i18n/use-switch-language'
-import { showToast } from '../../stores/toasts'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
-import { useShell } from '../../data/use-shell'
 
 /** Every language by its own name. Links that the worker understands; scripts switch without a reload. */
 export function LanguagePicker() {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
-import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
 import { timeLimit } from '../../browser/time-limit'
+import { useShell } from '../../data/use-shell'
+import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
+import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { showToast } from '../../stores/toasts'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
-import { useShell } from '../../data/use-shell'
 
 /**
  * Asks first (spec §2 Header), then clears what this browser keeps, tells the worker and begins anew at home. A real

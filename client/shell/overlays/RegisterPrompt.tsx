@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReal } from '../../../shared/config/member-types'
+import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
-import { useShell } from '../../data/use-shell'
 
 /** What a free-play account gets in place of the member centre (spec §6). */
 export function RegisterPrompt() {

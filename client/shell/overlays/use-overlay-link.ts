@@ -1,5 +1,5 @@
-import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { type OverlayId, openOverlay } from '../../stores/overlay'
+import { useModalLink } from '../../ui/Modal/use-modal-link'
 
 /** Attributes of a link that opens an overlay: a link to the dialog's id without scripts, with them a button. */
 export function useOverlayLink(id: OverlayId) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '../../data/use-shell'
+import { useImageSettings } from './image-settings'
 import styles from './Picture.module.css'
 import { pictureSources } from './picture-sources'
 
@@ -31,7 +31,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  const { imageWidthParameter, saveData } = useShell()
+  const { imageWidthParameter, saveData } = useImageSettings()
   const [failed, setFailed] = useState<string | null>(null)
   const ref = useRef<HTMLImageElement>(null)
   // It may have failed before the page was hydrated, when nobody listened.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorText } from './error-messages'
 import styles from './CheckboxField.module.css'
+import { errorText } from './error-messages'
 import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps {

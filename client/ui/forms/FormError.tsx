@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorText } from './error-messages'
-import type { FormOutcome } from '../../data/form-outcome'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { Icon } from '../Icon/Icon'
+import { errorText } from './error-messages'
 import styles from './FormError.module.css'
 import { Wait } from './Wait'
 

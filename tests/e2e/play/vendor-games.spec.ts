@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator } from 'playwright/test'
 import { expect, test } from '../harness/test'
-import { frameGame, type GameKind, gameAddress, gameKinds, messagesOf, tellGame } from '../harness/vendor-game'
+import {
+  frameGame,
+  type GameKind,
+  gameAddress,
+  gameKinds,
+  messagesOf,
+  tellGame,
+} from '../harness/vendor-game'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

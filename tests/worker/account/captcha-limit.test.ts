@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FormOutcome } from '../../../client/data/form-outcome'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
 /** Captchas are not for harvesting, whichever way they are asked for (test plan B 20). */

@@ -1,8 +1,8 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import type { RegisterData } from '../../../client/areas/account/register/contract'
 import { encryptFor } from '../../../shared/encryption/encrypt'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageRow, pages } from '../../../shared/pages'
 import { findLanguage } from '../../../shared/config/languages'
+import { type PageRow, pages } from '../../../shared/pages'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 

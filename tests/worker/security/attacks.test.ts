@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { puzzleResultSchema } from '../../../shared/contract/account'
+import { noQuery, otherMethods, strict, strictJson } from '../../api/strict'
 import type { AppEnv } from '../../env'
 import { allow, type Limit } from '../../limits/allow'
 import { clientAddress } from '../../limits/client-address'
@@ -20,7 +21,6 @@ import { platformContext } from '../../platform/context'
 import { platformKeys } from '../../platform/encrypted'
 import { problem } from '../../security/problem'
 import { product } from '../../start'
-import { noQuery, otherMethods, strict, strictJson } from '../../api/strict'
 
 const MINUTE_MS = 60_000
 

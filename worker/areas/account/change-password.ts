@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import { changePasswordSchema, SAME_PASSWORD } from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

@@ -3,9 +3,9 @@ import type { ChangePasswordData } from '../../../client/areas/account/change-ps
 import { isTrial } from '../../../shared/config/member-types'
 import { loginAddress } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
+import { privatePage, type WorkerPage } from '../../page'
 import { submitChange } from './change-password'
 import { newPasswordRule } from './password-rule'
-import { privatePage, type WorkerPage } from '../../page'
 
 /** @throws a redirect to the login for guests */
 async function loadChangePassword(page: PageContext): Promise<ChangePasswordData> {

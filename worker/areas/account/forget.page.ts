@@ -1,10 +1,10 @@
 import type { ForgetData } from '../../../client/areas/account/forget/contract'
 import { safeReturn } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
-import { submitForget } from './forgotten-password'
-import { newPasswordRule } from './password-rule'
-import { smsCountries } from './load-registration'
 import { privatePage, type WorkerPage } from '../../page'
+import { submitForget } from './forgotten-password'
+import { smsCountries } from './load-registration'
+import { newPasswordRule } from './password-rule'
 
 async function loadForget(page: PageContext): Promise<ForgetData> {
   const [countries, password] = await Promise.all([smsCountries(page), newPasswordRule(page)])

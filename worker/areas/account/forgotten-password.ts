@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import {
   type ForgetMethod,
   type ForgetStep,
   forgetSchemas,
   setPasswordSchema,
 } from '../../../client/areas/account/forget/contract'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ICON_SIDE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { id } from '../../../shared/contract/fields'
+import { noQuery, otherMethods } from '../../api/strict'
 import { readImage } from '../../images/image'
 import { allow } from '../../limits/allow'
 import { clientAddress } from '../../limits/client-address'
@@ -11,7 +12,6 @@ import { type Icon, icons, setIcon } from '../../platform/icon'
 import { parseSafeJson } from '../../platform/safe-json'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireRealMember } from '../../session/require-real'
-import { noQuery, otherMethods } from '../../api/strict'
 
 const choice = v.strictObject({ id })
 

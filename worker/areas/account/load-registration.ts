@@ -7,9 +7,9 @@ import { type Countries, flagsOn, type Settings } from '../../../shared/contract
 import { HOME, safeReturn } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
 import { freshCaptcha } from '../../limits/captcha'
+import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/account'
 import { countries, settings, status, whitelabel } from '../../platform/system'
-import { settleSoon } from '../../loading/settle'
 import { socialOffer } from './social-offer'
 
 /** The host that registrations name as theirs, and that invitation codes belong to. */

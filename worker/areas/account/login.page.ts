@@ -1,4 +1,3 @@
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import {
   clearLoginSchemas,
   type LoginData,
@@ -12,6 +11,7 @@ import {
 import { encryptedBodySchema } from '../../../shared/contract/account'
 import { SOCIAL_METHOD } from '../../../shared/contract/social'
 import { flagsOn } from '../../../shared/contract/system'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -19,16 +19,16 @@ import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/captcha'
 import { sendMessage } from '../../limits/text-message'
+import { settleSoon } from '../../loading/settle'
+import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { login, loginCode } from '../../platform/account'
 import { sendEncrypted } from '../../platform/encrypted'
 import { formError } from '../../platform/form-error'
 import { whitelabel } from '../../platform/system'
-import { smsCountries } from './load-registration'
-import { settleSoon } from '../../loading/settle'
 import { newSession } from '../../session/sign-in'
-import { socialOffer } from './social-offer'
+import { smsCountries } from './load-registration'
 import { logInBySocial } from './social-login'
-import { type ActionResult, privatePage, type WorkerPage } from '../../page'
+import { socialOffer } from './social-offer'
 
 const SMS_FLAG = 'MOBILEVERCODELOGIN3'
 

@@ -1,7 +1,7 @@
 import type { RegisterData } from '../../../client/areas/account/register/contract'
+import { privatePage, type WorkerPage } from '../../page'
 import { loadRegister } from './load-registration'
 import { submitRegister } from './submit-registration'
-import { privatePage, type WorkerPage } from '../../page'
 
 /** Registration (spec §2). Private: its picture is for one visitor, and an invitation may be in it. */
 const registerPage: WorkerPage<RegisterData> = {

@@ -11,7 +11,8 @@ const withButtons: ReadonlySet<PageId> = new Set<PageId>(['login', 'register'])
  * closed to it.
  */
 export function openToSocial(c: Context<AppEnv>, id: PageId): void {
-  if (product.firebase && withButtons.has(id) && c.var.session.kind === 'guest') c.set('firebase', product.firebase)
+  if (product.firebase && withButtons.has(id) && c.var.session.kind === 'guest')
+    c.set('firebase', product.firebase)
 }
 
 /**

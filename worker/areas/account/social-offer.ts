@@ -6,8 +6,8 @@ import {
 } from '../../../shared/contract/social'
 import { flagsOn } from '../../../shared/contract/system'
 import type { PageContext } from '../../context'
-import { whitelabel } from '../../platform/system'
 import { settleSoon } from '../../loading/settle'
+import { whitelabel } from '../../platform/system'
 
 /**
  * Login by Google and Facebook (spec §2): where Firebase is configured, and the platform's flags open it.

@@ -1,4 +1,3 @@
-import type { FormOutcome } from '../../../client/data/form-outcome'
 import {
   fieldsOf,
   registerPayload,
@@ -14,6 +13,7 @@ import {
   type RegisterRules,
 } from '../../../shared/contract/account'
 import { SOCIAL_METHOD } from '../../../shared/contract/social'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -28,8 +28,8 @@ import { PlatformError } from '../../platform/error'
 import { formError } from '../../platform/form-error'
 import type { Device } from '../../platform/request'
 import { newSession } from '../../session/sign-in'
-import { registerBySocial } from './social-login'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
+import { registerBySocial } from './social-login'
 
 type Posted = Record<string, string>
 

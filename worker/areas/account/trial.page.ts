@@ -3,10 +3,10 @@ import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
+import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { freePlay } from '../../platform/account'
 import { formError } from '../../platform/form-error'
 import { newSession } from '../../session/sign-in'
-import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 
 const returnOf = (page: PageContext): string => safeReturn(page.url.searchParams.get('return'))
 

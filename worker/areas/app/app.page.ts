@@ -4,11 +4,11 @@ import { APP_DOWNLOAD } from '../../../shared/contract/promotions'
 import type { Settings } from '../../../shared/contract/system'
 import { downloadKinds } from '../../../shared/device/install'
 import type { PageContext } from '../../context'
+import { settleSoon } from '../../loading/settle'
+import { privatePage, type WorkerPage } from '../../page'
 import { hotGames } from '../../platform/games'
 import { memberPromotions, publicPromotions } from '../../platform/promotions'
 import { settings } from '../../platform/system'
-import { settleSoon } from '../../loading/settle'
-import { privatePage, type WorkerPage } from '../../page'
 import { appIcon } from '../../render/shell-data'
 
 const GAMES_SHOWN = 3

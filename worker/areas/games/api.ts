@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SUGGESTIONS_SHOWN } from '../../../shared/config/limits'
 import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
+import { otherMethods, strict } from '../../api/strict'
 import type { AppEnv } from '../../env'
-import { findGames } from './catalogue'
-import { withVendorNames } from './vendors'
 import { isFlood } from '../../limits/allow'
 import { clientAddress } from '../../limits/client-address'
 import { platformContext } from '../../platform/context'
 import { gameVendors } from '../../platform/games'
 import { problem } from '../../security/problem'
-import { otherMethods, strict } from '../../api/strict'
+import { findGames } from './catalogue'
+import { withVendorNames } from './vendors'
 
 /** Suggestions are the same for everybody who types the same; the browser need not ask twice, s. */
 const KEPT_S = 60

@@ -1,10 +1,10 @@
 import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games'
 import type { ListFilter } from '../../../shared/games/list-filter'
 import { TIMED_OUT, within } from '../../cache/within'
+import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
 import type { Cached, PlatformContext } from '../../platform/context'
 import { cataloguePage, gameVendors } from '../../platform/games'
-import { settle } from '../../loading/settle'
 import { product } from '../../start'
 import { buildIndex, type SearchIndex } from './search-index'
 

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
 import { id, text } from '../../../shared/contract/fields'
+import { noBody, noQuery, otherMethods, strict } from '../../api/strict'
 import { type PlatformContext, platformContext } from '../../platform/context'
 import { addFavourite, favourites, removeFavourite } from '../../platform/member'
 import { type MemberEnv, requireRealMember } from '../../session/require-real'
-import { noBody, noQuery, otherMethods, strict } from '../../api/strict'
 
 const game = strict(
   'param',

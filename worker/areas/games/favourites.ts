@@ -2,8 +2,8 @@ import { isReal } from '../../../shared/config/member-types'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GamePage } from '../../../shared/games/game-page'
 import type { PageContext } from '../../context'
-import { favourites, recentGames } from '../../platform/member'
 import { settle } from '../../loading/settle'
+import { favourites, recentGames } from '../../platform/member'
 import { withVendorNames } from './vendors'
 
 /** Token of who can have favourites: real accounts alone (spec §6). */

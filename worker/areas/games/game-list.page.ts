@@ -3,12 +3,12 @@ import { FAVOURITES_PAGE_SIZE, RECENT_GAMES_SHOWN } from '../../../shared/config
 import { LIST_CATEGORIES, LIST_TYPES, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import { settleSoon } from '../../loading/settle'
+import { guestPage, type WorkerPage } from '../../page'
+import { gameVendors } from '../../platform/games'
 import { favouritesPart, recentPart } from './favourites'
 import { findPage } from './list'
 import { isKnownVendor, learnVendors, vendorsOf, withVendorNames } from './vendors'
-import { gameVendors } from '../../platform/games'
-import { settleSoon } from '../../loading/settle'
-import { guestPage, type WorkerPage } from '../../page'
 
 /** So far players go; beyond it pages are rendered for who asks. */
 const PAGES_KEPT = 40

@@ -7,14 +7,14 @@ import { ENTRANCE_DOORS, ENTRANCE_TABS, type EntranceTab, VENDOR_LISTS } from '.
 import { everything, type ListFilter, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
-import { favouritesPart, recentPart } from './favourites'
+import { settleSoon } from '../../loading/settle'
+import { guestPage, type WorkerPage } from '../../page'
+import { gameVendors, vendorGameTypes } from '../../platform/games'
 import { launchAddress } from '../play/launch-address'
+import { favouritesPart, recentPart } from './favourites'
 import { findPage } from './list'
 import { vendorCards } from './vendor-cards'
 import { isKnownVendor, learnVendors, withVendorNames } from './vendors'
-import { gameVendors, vendorGameTypes } from '../../platform/games'
-import { settleSoon } from '../../loading/settle'
-import { guestPage, type WorkerPage } from '../../page'
 
 /** What a tab that shows games asks for. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {

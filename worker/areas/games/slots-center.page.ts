@@ -1,9 +1,9 @@
 import type { SlotsData } from '../../../client/areas/games/slots-center/contract'
 import { vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
+import { guestPage, type WorkerPage } from '../../page'
 import { loadSlots } from './slots'
 import { isKnownVendor } from './vendors'
-import { guestPage, type WorkerPage } from '../../page'
 
 /** Slots by vendor, on a page of their own (spec §2 "Named only"). */
 const slotsPage: WorkerPage<SlotsData> = {

@@ -1,8 +1,8 @@
 import type { SlotsData } from '../../../client/areas/games/slots-center/contract'
 import { everything, parseListFilter } from '../../../shared/games/list-filter'
 import type { PageContext } from '../../context'
-import { gameVendors } from '../../platform/games'
 import { settleSoon } from '../../loading/settle'
+import { gameVendors } from '../../platform/games'
 import { findPage } from './list'
 import { learnVendors, withVendorNames } from './vendors'
 

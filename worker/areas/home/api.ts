@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
+import { noQuery, otherMethods, strict } from '../../api/strict'
 import type { AppEnv } from '../../env'
 import { jackpot, winnerBoard } from '../../platform/content'
 import { platformContext } from '../../platform/context'
-import { noQuery, otherMethods, strict } from '../../api/strict'
 
 /** How many entries; whole numbers out of range are brought into it. */
 const limit = v.optional(

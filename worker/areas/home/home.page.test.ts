@@ -7,7 +7,7 @@ import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { PageContext } from '../../context'
 import { PlatformError } from '../../platform/error'
-import { homePage } from './home.page'
+import homePage from './home.page'
 
 let values: Values
 let asked: Record<string, unknown>[]

@@ -12,12 +12,12 @@ import { jackpotMode } from '../../../shared/config/product'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import { settle, settleSoon } from '../../loading/settle'
+import { guestPage, type WorkerPage } from '../../page'
 import { announcements, banners, jackpot, winnerBoard } from '../../platform/content'
 import type { Cached } from '../../platform/context'
 import { gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/games'
 import { favourites } from '../../platform/member'
-import { settle, settleSoon } from '../../loading/settle'
-import { guestPage, type WorkerPage } from '../../page'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { isLaunchError } from '../../../shared/contract/launch'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
+import { noQuery, otherMethods, strictJson } from '../../api/strict'
 import type { AppEnv } from '../../env'
-import { launch } from './launch'
 import { clientAddress } from '../../limits/client-address'
 import { platformContext } from '../../platform/context'
 import { PlatformError } from '../../platform/error'
 import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start'
-import { noQuery, otherMethods, strictJson } from '../../api/strict'
+import { launch } from './launch'
 
 const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const
 /** When to ask again whether the platform is open, s. */

@@ -1,7 +1,7 @@
 import type { LaunchGameData } from '../../../client/areas/play/launch-game/contract'
+import { privatePage, type WorkerPage } from '../../page'
 import { lotteryRequest } from './lottery-request'
 import { playData } from './play-data'
-import { privatePage, type WorkerPage } from '../../page'
 
 /** A lottery over the whole screen, also by the name `/m/startLottery` (spec §2 "Named only"). */
 const launchGamePage: WorkerPage<LaunchGameData> = {

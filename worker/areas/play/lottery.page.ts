@@ -7,9 +7,9 @@ import type {
 import { PLAY_TYPES } from '../../../shared/config/categories'
 import { DRAW_HISTORY_SHOWN } from '../../../shared/config/play-limits'
 import type { PageContext } from '../../context'
-import { lotteryRecent, pastDraws } from '../../platform/lottery'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
+import { lotteryRecent, pastDraws } from '../../platform/lottery'
 
 /** Entertainment when the mode contains the word, else traditional (spec §7 "Game launch rules"). */
 const modeOf = (lottoMode: string): LotteryMode =>

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { OuterFrameData } from '../../../client/areas/play/outer-frame/contract'
 import { launchRequestSchema } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
-import { playData } from './play-data'
-import { gameVendors } from '../../platform/games'
 import { settleSoon } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
+import { gameVendors } from '../../platform/games'
+import { playData } from './play-data'
 
 /** A vendor's game over the whole screen (spec §2 "outer app frame", §7 "generic launcher"). */
 async function loadFrame(page: PageContext): Promise<OuterFrameData> {

@@ -1,6 +1,6 @@
 import type { PlayData } from '../../../client/areas/play/session/play-data'
-import { playData } from './play-data'
 import { privatePage, type WorkerPage } from '../../page'
+import { playData } from './play-data'
 
 const sportsGamePage: WorkerPage<PlayData> = {
   loader: async (page) => playData(page, { kind: 'sports' }),

@@ -1,8 +1,8 @@
 import type { ActivityData } from '../../../client/areas/rewards/activity/contract'
 import { PageShort } from '../../cache/strategies'
+import { guestPage, type WorkerPage } from '../../page'
 import { submitApplication } from './apply-promotion'
 import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
-import { guestPage, type WorkerPage } from '../../page'
 
 /** Promotions: list, detail, application (spec §2, §5). */
 const activityPage: WorkerPage<ActivityData> = {

@@ -1,7 +1,11 @@
-import type { FormOutcome } from '../../../client/data/form-outcome'
-import { applicationSchema, IMAGES_FIELD, promotionAddress } from '../../../client/areas/rewards/activity/contract'
+import {
+  applicationSchema,
+  IMAGES_FIELD,
+  promotionAddress,
+} from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/promotions'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

@@ -2,8 +2,8 @@ import type { ActivityData, ActivityView, Applicant } from '../../../client/area
 import { isReal } from '../../../shared/config/member-types'
 import type { AvailablePromotion } from '../../../shared/contract/promotions'
 import type { PageContext } from '../../context'
-import { memberPromotions, publicPromotions } from '../../platform/promotions'
 import { settle, settleOrStream, settleSoon } from '../../loading/settle'
+import { memberPromotions, publicPromotions } from '../../platform/promotions'
 
 /** Ids of promotions for everybody, as this isolate has seen them: no other becomes a key of the page cache. */
 let known: ReadonlySet<string> = new Set()

@@ -2,9 +2,9 @@ import type { AgreementData } from '../../../client/areas/support/agreement/cont
 import type { Templates } from '../../../shared/contract/system'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
-import { templates } from '../../platform/system'
 import { settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
+import { templates } from '../../platform/system'
 
 /** Ids of the operator's policies as this isolate has seen them: no other becomes a key of the page cache. */
 let known: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
-import type { Theme } from '../../../client/data/shell-data'
 import { mayChat } from '../../../shared/config/chat'
+import type { Theme } from '../../../shared/config/theme'
 import type { PlatformContext } from '../../platform/context'
 import { launchChat } from '../../platform/messages'
 import { allowedAddress } from '../../security/other-origins'

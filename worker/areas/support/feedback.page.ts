@@ -1,5 +1,5 @@
-import { submitFeedback } from './submit-feedback'
 import { privatePage, type WorkerPage } from '../../page'
+import { submitFeedback } from './submit-feedback'
 
 /** Feedback (spec §5): a form, and nothing to load. */
 const feedbackPage: WorkerPage = {

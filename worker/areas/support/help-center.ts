@@ -3,8 +3,8 @@ import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import type { HelpSubject } from '../../../shared/contract/content'
 import { cleanText } from '../../../shared/validation/field-rules'
 import type { PageContext } from '../../context'
-import { helpCenter } from '../../platform/content'
 import { settleSoon } from '../../loading/settle'
+import { helpCenter } from '../../platform/content'
 import { searchHelp } from './help-search'
 
 interface Help {

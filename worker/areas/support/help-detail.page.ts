@@ -1,9 +1,9 @@
 import type { HelpData } from '../../../client/areas/support/help-data'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import { guestPage, type WorkerPage } from '../../page'
 import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from './help-center'
 import { submitHelpful } from './helpful'
-import { guestPage, type WorkerPage } from '../../page'
 
 async function loadDetail(page: PageContext): Promise<HelpData> {
   const help = await loadHelp(page)

@@ -1,7 +1,7 @@
 import type { HelpListData } from '../../../client/areas/support/help-data'
 import { PageShort } from '../../cache/strategies'
-import { helpList, isKnownSubject, loadHelp } from './help-center'
 import { guestPage, type WorkerPage } from '../../page'
+import { helpList, isKnownSubject, loadHelp } from './help-center'
 
 /** The help centre's list, and its search (spec §2). */
 const helpPage: WorkerPage<HelpListData> = {

@@ -3,13 +3,13 @@ import { CHAT_FLAG } from '../../../shared/config/chat'
 import { isReal, isTrial } from '../../../shared/config/member-types'
 import { flagsOn } from '../../../shared/contract/system'
 import type { PageContext } from '../../context'
-import { unreadCounts } from './unread'
+import { settle, settleOrStream, settleSoon } from '../../loading/settle'
+import { privatePage, type WorkerPage } from '../../page'
 import { announcements } from '../../platform/content'
 import { inbox } from '../../platform/messages'
 import { settings, whitelabel } from '../../platform/system'
-import { settle, settleOrStream, settleSoon } from '../../loading/settle'
 import { supportLinks } from '../../status/support'
-import { privatePage, type WorkerPage } from '../../page'
+import { unreadCounts } from './unread'
 
 async function loadMessages(page: PageContext): Promise<MessageData> {
   const { session, platform, log } = page

@@ -3,10 +3,10 @@ import type { NoticeData } from '../../../client/areas/support/notice/contract'
 import { NOTICES_SHOWN } from '../../../shared/config/limits'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
-import { formError } from '../../platform/form-error'
-import { memberAnnouncements, readAnnouncement } from '../../platform/notices'
 import { settleOrStream } from '../../loading/settle'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
+import { formError } from '../../platform/form-error'
+import { memberAnnouncements, readAnnouncement } from '../../platform/notices'
 
 async function loadNotices({ session, platform, log, url }: PageContext): Promise<NoticeData> {
   const asked = url.searchParams.get('id')

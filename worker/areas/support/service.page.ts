@@ -3,12 +3,12 @@ import { CHAT_FLAG, mayChat } from '../../../shared/config/chat'
 import { isTrial } from '../../../shared/config/member-types'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import { settleSoon } from '../../loading/settle'
+import { type ActionResult, guestPage, type WorkerPage } from '../../page'
+import { formError } from '../../platform/form-error'
+import { supportLinks } from '../../status/support'
 import { openChat } from './chat'
 import { flagsOf } from './unread'
-import { formError } from '../../platform/form-error'
-import { settleSoon } from '../../loading/settle'
-import { supportLinks } from '../../status/support'
-import { type ActionResult, guestPage, type WorkerPage } from '../../page'
 
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const
 

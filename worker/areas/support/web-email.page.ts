@@ -4,10 +4,10 @@ import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
-import { submitInbox, unreadMessages } from './inbox'
-import { inbox, inboxMessage } from '../../platform/messages'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
+import { inbox, inboxMessage } from '../../platform/messages'
+import { submitInbox, unreadMessages } from './inbox'
 
 /** From 1; whatever else an address says is the first page. */
 const pageOf = (query: URLSearchParams): number =>

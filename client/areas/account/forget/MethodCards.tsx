@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { withReturn } from '../../../../shared/return-address'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { useShell } from '../../../data/use-shell'
-import { useHydrated } from '../../../browser/use-hydrated'
 import type { ForgetMethod } from './contract'
 import styles from './MethodCards.module.css'
 

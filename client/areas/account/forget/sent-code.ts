@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant } from '../../../../shared/contract/fields'
+import type { FormOutcome } from '../../../../shared/form-outcome'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
-import type { FormOutcome } from '../../../data/form-outcome'
 
 /** In this tab's storage: who goes to the app with the messages often finds the page loaded anew on coming back. */
 const KEY = 'forget:sent'

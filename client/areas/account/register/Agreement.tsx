@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { KnownLink } from '../KnownLink'
+import { useShell } from '../../../data/use-shell'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import type { FieldProps } from '../../../ui/forms/field'
-import { useShell } from '../../../data/use-shell'
+import { KnownLink } from '../KnownLink'
 
 interface AgreementProps {
   field: FieldProps

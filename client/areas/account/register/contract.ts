@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/contract/account'
 import type { SocialOffer } from '../../../../shared/contract/social'
 import type { Countries } from '../../../../shared/contract/system'
+import type { CaptchaOffer } from '../../../../shared/form-outcome'
 import {
   checkText,
   cleanCode,
@@ -22,7 +23,6 @@ import {
   type TextRule,
 } from '../../../../shared/validation/field-rules'
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
-import type { CaptchaOffer } from '../../../data/form-outcome'
 
 /** One field of the form as the platform wants it. */
 export interface RegisterFieldSpec extends TextRule {

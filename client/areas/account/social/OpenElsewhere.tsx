@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { browserLink } from '../../../../shared/device/browser-link'
 import { detectDevice } from '../../../../shared/device/device'
-import { Button, buttonClass } from '../../../ui/Button/Button'
 import { showToast } from '../../../stores/toasts'
+import { Button, buttonClass } from '../../../ui/Button/Button'
 import styles from './SocialLogin.module.css'
 
 /** Inside another app: the way to a browser, and the address for who has to find it alone. Never rendered in the worker. */

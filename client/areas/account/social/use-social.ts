@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import type { SocialChannel } from '../../../../shared/contract/social'
 import { SOCIAL_METHOD } from '../../../../shared/contract/social'
+import type { FormOutcome } from '../../../../shared/form-outcome'
 import { postForm } from '../../../session/forms/post-form'
-import type { FormOutcome } from '../../../data/form-outcome'
 import { failureCode } from './failure'
 
 interface SocialOptions {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { GamePage } from '../../../../shared/games/game-page'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
 import { useKnownFavourites } from '../tile/use-known-favourites'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
 
 const ID = 'my-collection'
 

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ENTRANCE_DOORS, type EntranceTab, entranceAddress } from '../../../../shared/games/entrance'
+import { categoryLabels } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { categoryLabels } from '../../../shell/category-labels'
 import styles from './SideMenu.module.css'
 
 /** Name and icon of each tab. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Game } from '../../../../shared/contract/games'
-import { GameTile } from './GameTile'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './GamesRail.module.css'
+import { GameTile } from './GameTile'
 
 const tileSizes = '104px'
 const places = [0, 1, 2, 3]

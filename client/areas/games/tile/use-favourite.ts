@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
 import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
-import { useLoginFirst } from '../../../session/use-login-first'
 import { useShell } from '../../../data/use-shell'
+import { useLoginFirst } from '../../../session/use-login-first'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
@@ -12,7 +12,7 @@ import { showToast } from '../../../stores/toasts'
 const underWay = new Set<string>()
 
 /** What a tap does comes with the first tap. */
-const importChange = () => import('../change-favourite')
+const importChange = () => import('./change-favourite')
 
 /** Whether a game is a favourite, and what a tap on its heart does: shown at once, taken back when it fails. */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Banner } from '../../../../shared/contract/content'
-import { Picture } from '../../../ui/Picture/Picture'
 import { useShell } from '../../../data/use-shell'
+import { Picture } from '../../../ui/Picture/Picture'
 import styles from './BannerSlide.module.css'
 import { OperatorLink } from './OperatorLink'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { categoryLabels } from '../../../shell/category-labels'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
 import { categoryAddress } from './category-address'
 import type { HomeData } from './contract'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLink } from '../../../ui/IconButton/IconButton'
-import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { useShell } from '../../../data/use-shell'
+import { useRunsAsApp } from '../../../shell/use-runs-as-app'
+import { IconLink } from '../../../ui/IconButton/IconButton'
 import styles from './DownloadLink.module.css'
 
 /** The app at the end of the notice line: opens the download popup (spec §2 Home; client/app-install). */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
-import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
-import { useKnownFavourites } from '../../games/tile/use-known-favourites'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink } from '../../../ui/Section/Section'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
+import { useKnownFavourites } from '../../games/tile/use-known-favourites'
 import styles from './FavouritesRail.module.css'
 
 const block = { id: 'my-favourites', title: <Trans>My favourites</Trans> }

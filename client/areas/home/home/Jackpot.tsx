@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '../../../ui/Icon/Icon'
 import { useFormatters } from '../../../i18n/formatters'
+import { Icon } from '../../../ui/Icon/Icon'
 import type { HomeJackpot } from './contract'
 import styles from './Jackpot.module.css'
 import { LiveDot } from './LiveDot'

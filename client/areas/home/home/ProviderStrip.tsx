@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useShell } from '../../../data/use-shell'
+import { $theme } from '../../../stores/theme'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Section } from '../../../ui/Section/Section'
-import { useShell } from '../../../data/use-shell'
-import { $theme } from '../../../stores/theme'
 import type { HomeData } from './contract'
 import styles from './ProviderStrip.module.css'
 

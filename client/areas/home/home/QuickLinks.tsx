@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useShell } from '../../../data/use-shell'
+import { useLoginFirst } from '../../../session/use-login-first'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { useLoginFirst } from '../../../session/use-login-first'
-import { useShell } from '../../../data/use-shell'
 import styles from './QuickLinks.module.css'
 
 /** Whitelabel flag of the cashback page (spec §2 Home). */

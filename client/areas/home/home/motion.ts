@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { useShell } from '../../../data/use-shell'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import styles from './GameStrip.module.css'
 import type { PlayData } from '../session/play-data'
 import { SessionLine } from '../session/SessionLine'
+import styles from './GameStrip.module.css'
 
 interface GameStripProps {
   play: PlayData

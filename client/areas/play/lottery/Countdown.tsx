@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
-import { Icon } from '../../../ui/Icon/Icon'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
 import { countdownOf } from './countdown-text'
 

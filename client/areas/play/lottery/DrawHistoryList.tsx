@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInstant } from '../../../i18n/use-instant'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { useInstant } from '../../../i18n/use-instant'
 import type { DrawHistory } from './contract'
 import { DrawNumbers } from './DrawNumbers'
 import styles from './LotteryPage.module.css'

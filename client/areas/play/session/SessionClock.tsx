@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '../../../ui/Icon/Icon'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { Icon } from '../../../ui/Icon/Icon'
 import { elapsedClock, elapsedDuration } from './elapsed-clock'
 import styles from './SessionLine.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isTrial } from '../../../../shared/config/member-types'
-import { IconLink } from '../../../ui/IconButton/IconButton'
 import { useShell } from '../../../data/use-shell'
+import { IconLink } from '../../../ui/IconButton/IconButton'
 import type { PlayData } from './play-data'
 import { SessionClock } from './SessionClock'
 import styles from './SessionLine.module.css'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { isTrial } from '../../../../shared/config/member-types'
 import type { PlayActivity } from '../../../../shared/contract/launch'
-import { Amount } from '../../../ui/Amount/Amount'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
+import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
 
 /** ISO 4217 for no currency at all: two decimals. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
+import { useLeave } from '../game-screen/use-leave'
 import type { PlayData } from '../session/play-data'
 import { SessionLine } from '../session/SessionLine'
-import { useLeave } from '../game-screen/use-leave'
-import { BackLink } from '../../../shell/header/BackLink'
 import styles from './SportsGamePage.module.css'
 
 /** The sports book in its frame, below a bar of its own with reload and close (spec §4, DESIGN §3). */

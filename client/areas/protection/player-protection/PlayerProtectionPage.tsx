@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
 import type { PlayData } from '../../play/session/play-data'
 import { SessionClock } from '../../play/session/SessionClock'
 import { SessionResult } from '../../play/session/SessionResult'
-import { useShell } from '../../../data/use-shell'
 import styles from './PlayerProtectionPage.module.css'
 
 /** What keeps playing a pastime (DESIGN: Player protection): this session's figures, good habits, and help. */

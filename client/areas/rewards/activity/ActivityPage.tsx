@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { DeferredPart, type Settled } from '../../../data/deferred'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
 import type { ActivityData, ActivityView } from './contract'
 import { NoPromotions } from './NoPromotions'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AvailablePromotion } from '../../../../shared/contract/promotions'
-import { Icon } from '../../../ui/Icon/Icon'
 import { useDay } from '../../../i18n/use-day'
+import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationState.module.css'
 
 const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const

@@ -1,5 +1,5 @@
-import { Picture } from '../../../ui/Picture/Picture'
 import { useShell } from '../../../data/use-shell'
+import { Picture } from '../../../ui/Picture/Picture'
 import type { PromotionCard } from './contract'
 import styles from './PromotionArt.module.css'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import document from '@phosphor-icons/core/duotone/file-text-duotone.svg?raw'
 import { useLoaderData } from 'react-router'
+import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import { useDay } from '../../../i18n/use-day'
 import styles from './AgreementPage.module.css'
 import type { AgreementData, StandingText } from './contract'
 

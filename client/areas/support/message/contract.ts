@@ -1,5 +1,5 @@
 import type { Unread } from '../../../../shared/news'
-import type { SupportLink } from '../../system/SupportLinks'
+import type { SupportLink } from '../../../../shared/support-link'
 import type { Deferred } from '../../../data/deferred'
 
 /** The newest of a list: what its row tells. */

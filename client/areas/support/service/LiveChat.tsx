@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
-import type { FormOutcome } from '../../../data/form-outcome'
 import { useChat } from '../use-chat'
-import { useShell } from '../../../data/use-shell'
 import styles from './ServicePage.module.css'
 
 /** The live chat within the product. @param starts it was asked for by the address, and opens by itself */

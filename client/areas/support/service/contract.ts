@@ -1,4 +1,4 @@
-import type { SupportLink } from '../../system/SupportLinks'
+import type { SupportLink } from '../../../../shared/support-link'
 
 export interface ServiceData {
   /** Ways to a person that exist; safe addresses. */

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { SupportLink } from '../../../../shared/support-link'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Arch, Emblem, Night } from '../Arch'
 import { RetryLink } from '../RetryLink'
-import { type SupportLink, SupportLinks } from '../SupportLinks'
+import { SupportLinks } from '../SupportLinks'
 import { SystemPage } from '../SystemPage'
 import styles from './MaintenancePage.module.css'
 

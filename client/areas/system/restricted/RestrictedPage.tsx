@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SupportLink } from '../../../../shared/support-link'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Arch, Emblem, FootBadge } from '../Arch'
 import { RetryLink } from '../RetryLink'
-import type { SupportLink } from '../SupportLinks'
 import { Facts, SystemPage } from '../SystemPage'
 
 export interface RestrictedPageProps {

@@ -1,4 +1,4 @@
-import type { Captcha } from '../../shared/contract/account'
+import type { Captcha } from './contract/account'
 
 /**
  * What the worker says of a posted form: the same for a document (`useActionData`) and for the hydrated client.
