@@ -9,3 +9,9 @@ declare module 'virtual:icon-sprite' {
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages
 }
+
+/** A browser script as text, bundled by scripts/vite/frame-script.ts. */
+declare module '*?frame' {
+  const script: string
+  export default script
+}

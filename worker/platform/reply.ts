@@ -36,7 +36,7 @@ async function readText(response: Response): Promise<string> {
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
   if (!reader) return ''
   // Drops a byte order mark, refuses what is not UTF-8.
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   let size = 0
   for (;;) {
@@ -122,7 +122,7 @@ export async function readReply(response: Response): Promise<unknown> {
     const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
     throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
   }
-  if ((status >= 300 && status < 400) || response.type === 'opaqueredirect') {
+  if (status >= 300 && status < 400) {
     discard(response)
     throw new PlatformError('redirected', { status })
   }
