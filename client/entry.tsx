@@ -21,7 +21,7 @@ import { addCatalogs, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
-import { slots } from './slots'
+import { slots } from './fill-slots'
 import { keepInstallPrompt } from './stores/install-prompt'
 
 recoverFromMissingChunk()

@@ -1,6 +1,6 @@
 import type { HelpResult } from '../../../client/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/content'
-import { fold, wordsOf } from '../games/fold'
+import { fold, wordsOf } from '../../search/fold'
 
 /** More nobody reads. */
 const RESULTS_MAX = 20
