@@ -17,11 +17,11 @@ import { HYDRATION_ID, type Hydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
 import type { ShellData } from './data/shell-data'
 import { isStale } from './data/stale'
+import { slots } from './fill-slots'
 import { addCatalogs, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
-import { slots } from './fill-slots'
 import { keepInstallPrompt } from './stores/install-prompt'
 
 recoverFromMissingChunk()

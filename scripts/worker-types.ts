@@ -6,7 +6,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 
 const file = '.types/worker-runtime.d.ts'
-const { version } = JSON.parse(readFileSync('node_modules/workerd/package.json', 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync('node_modules/workerd/package.json', 'utf8')) as {
+  version: string
+}
 const date = /^compatibility_date = "([\d-]+)"/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
 if (date === undefined) throw new Error('wrangler.toml names no compatibility date')
 

@@ -1,12 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env'
 import { freeAt, longest, type Window } from './sliding-window'
 
 /**
  * Counts what accounts, telephone numbers or addresses did lately, exactly, since each of them is always counted in the
  * same object. Many share one: a name that was never seen is counted in the time of one that is seen every day.
  */
-export class Counter extends DurableObject<Bindings> {
+export class Counter extends DurableObject {
   readonly #sql: SqlStorage
 
   constructor(ctx: DurableObjectState, env: Bindings) {

@@ -7,8 +7,8 @@ import type { AppEnv } from '../env'
 import { catalogOf } from '../negotiation/catalogs'
 import { HIDE_BAR } from '../negotiation/download-bar'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
-import { themeColour } from '../negotiation/theme-colour'
 import { description } from '../seo/page-head'
+import { themeColour } from '../theme/theme-colour'
 
 /** What a long press on the icon offers. */
 const shortcuts: readonly PageId[] = ['game-list', 'lottery', 'help']

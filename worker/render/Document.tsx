@@ -4,10 +4,10 @@ import { HYDRATION_ID, type Hydration } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
-import { themeColour } from '../negotiation/theme-colour'
 import { manifestAddress } from '../pwa/manifest-address'
 import type { PageHead } from '../seo/page-head'
-import { brandStyle } from './brand-style'
+import { brandStyle } from '../theme/brand-style'
+import { themeColour } from '../theme/theme-colour'
 
 interface DocumentProps {
   product: ProductConfig

@@ -1,7 +1,8 @@
 import type { MemberSummary, ShellData } from '../../client/data/shell-data'
 import { type LocalisedText, minimumAge } from '../../shared/config/product'
-import { type DownloadLink, flagsOn } from '../../shared/contract/system'
+import { flagsOn } from '../../shared/contract/system'
 import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
+import { appIcon } from '../areas/app/app-icon'
 import type { PageContext } from '../context'
 import { settle, settleSoon } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
@@ -9,13 +10,6 @@ import { balance, memberInfo } from '../platform/member'
 import { customerService, settings, whitelabel } from '../platform/system'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support'
-
-/** Where the operator has no icon of the app. */
-const OWN_ICON = '/icon.svg'
-
-/** The app's icon as the operator has it, else the product's own. */
-export const appIcon = (resources: readonly DownloadLink[]): string =>
-  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? OWN_ICON
 
 /** The frame's data (root route). Never throws: a page without settings is still a page. */
 export async function loadShell(page: PageContext): Promise<ShellData> {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../shared/input/digits'
+import { toLatinDigits } from '../../shared/input/digits'
 
 /**
  * Letters that keyboards and catalogues write in two ways: Arabic ones beside those of Urdu, and signs that are hardly

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env'
 
 /**
  * Why a session ended before its time: the player left, the platform no longer knew its token, another login took its
@@ -15,7 +14,7 @@ const SLACK_MS = 60_000
  * ones by their id, and a member's by the moment before which none counts. Spread over several objects by member, so
  * that one look answers both; see revocation.ts.
  */
-export class Revocations extends DurableObject<Bindings> {
+export class Revocations extends DurableObject {
   readonly #sql: SqlStorage
 
   constructor(ctx: DurableObjectState, env: Bindings) {

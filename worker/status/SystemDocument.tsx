@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
-import { brandStyle } from '../render/brand-style'
+import { brandStyle } from '../theme/brand-style'
 import { systemStyles } from './styles'
 import { systemSymbols } from './symbols'
 

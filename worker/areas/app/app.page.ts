@@ -9,7 +9,7 @@ import { privatePage, type WorkerPage } from '../../page'
 import { hotGames } from '../../platform/games'
 import { memberPromotions, publicPromotions } from '../../platform/promotions'
 import { settings } from '../../platform/system'
-import { appIcon } from '../../render/shell-data'
+import { appIcon } from './app-icon'
 
 const GAMES_SHOWN = 3
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
-import { noQuery, otherMethods, strict } from '../../api/strict'
 import type { AppEnv } from '../../env'
+import { noQuery, otherMethods, strict } from '../../json-api/strict'
 import { jackpot, winnerBoard } from '../../platform/content'
 import { platformContext } from '../../platform/context'
 
