@@ -5,10 +5,10 @@ import { freeAt, longest, type Window } from './sliding-window'
  * Counts what accounts, telephone numbers or addresses did lately, exactly, since each of them is always counted in the
  * same object. Many share one: a name that was never seen is counted in the time of one that is seen every day.
  */
-export class Counter extends DurableObject {
+export class Counter extends DurableObject<unknown> {
   readonly #sql: SqlStorage
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
   }

@@ -14,10 +14,10 @@ const SLACK_MS = 60_000
  * ones by their id, and a member's by the moment before which none counts. Spread over several objects by member, so
  * that one look answers both; see revocation.ts.
  */
-export class Revocations extends DurableObject {
+export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     this.#sql.exec(`

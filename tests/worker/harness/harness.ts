@@ -15,6 +15,11 @@ import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 export const PURGE_TOKEN = 'purge-token-of-the-tests'
 export const ORIGIN = 'https://lobby.example'
 
+/** What the harness starts of a cron trigger. */
+interface Scheduled {
+  scheduled(event: { cron: string }): Promise<unknown>
+}
+
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
@@ -167,7 +172,7 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       await (await listOf(userName)).endBefore(memberKey(userName), now, now + SESSION_ABSOLUTE_MS)
     },
     async cron() {
-      const worker = await miniflare.getWorker('lobby')
+      const worker = (await miniflare.getWorker('lobby')) as unknown as Scheduled
       await worker.scheduled({ cron: '*/5 * * * *' })
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
