@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** Of every seeded account. */
+/** The password of every seeded account. */
 const PASSWORD = 'play1234'
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -22,7 +22,7 @@ async function enter(page: Page, name: string, password = PASSWORD) {
 const storedText = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
-test('logs in, goes back to where it came from, and greets', async ({ page }) => {
+test('after the login the visitor returns to the page they came from, and is greeted', async ({ page }) => {
   await open(page, '/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG')
   await enter(page, 'rafi88')
   const post = page.waitForRequest((request) => request.url().includes('login.data'))
@@ -37,7 +37,7 @@ test('logs in, goes back to where it came from, and greets', async ({ page }) =>
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
-test('from the header of home and back: the frame is the member’s at once', async ({ page }) => {
+test('a login from home shows the member in the header at once', async ({ page }) => {
   await page.goto('/m/home')
   await ready(page)
   const banner = page.getByRole('banner')
@@ -51,14 +51,14 @@ test('from the header of home and back: the frame is the member’s at once', as
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('an address of another site is no place to go back to', async ({ page }) => {
+test('a return URL on another site is ignored', async ({ page }) => {
   await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
   await enter(page, 'special40')
   await submit(page).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('says what is missing, by the field, and leads there', async ({ page }) => {
+test('an empty form shows an error at each field, and focuses the first', async ({ page }) => {
   await open(page)
   await submit(page).click()
   await expect(page.getByText('Enter your username')).toBeVisible()
@@ -70,31 +70,31 @@ test('says what is missing, by the field, and leads there', async ({ page }) => 
   await expect(page.getByText('Enter your username')).toBeHidden()
 })
 
-test('a wrong password is said by the field; after some a captcha comes, and a tap changes it', async ({
+test('a wrong password shows an error; repeated ones bring a captcha, whose image can be replaced', async ({
   page,
 }) => {
-  // Nobody has failed with this name before, whatever ran against this platform.
+  // No earlier test run has failed with this name.
   const name = `tester_${Date.now()}`
   await open(page)
   for (let attempt = 0; attempt < 2; attempt++) {
     await enter(page, name, `wrong-${attempt}`)
-    const answered = page.waitForResponse(
+    const responded = page.waitForResponse(
       (response) => response.url().includes('login.data') && response.request().method() === 'POST',
     )
     await submit(page).click()
-    await answered
+    await responded
     await expect(page.getByText('The username or password is not right.')).toBeVisible()
     await expect(submit(page)).not.toHaveAttribute('aria-busy')
   }
   const captcha = main(page).getByLabel('Verification code')
   await expect(captcha).toBeVisible()
   await expect(captcha).toHaveAttribute('inputmode', 'numeric')
-  // What is asked for anew is where the typing goes on.
+  // The new field has the focus.
   await expect(captcha).toBeFocused()
-  const picture = main(page).locator('img[src^="data:"]')
-  const before = await picture.getAttribute('src')
+  const image = main(page).locator('img[src^="data:"]')
+  const before = await image.getAttribute('src')
   await main(page).getByRole('button', { name: 'New picture' }).click()
-  await expect(picture).not.toHaveAttribute('src', String(before))
+  await expect(image).not.toHaveAttribute('src', String(before))
   await enter(page, name, 'wrong-4')
   await submit(page).click()
   await expect(page.getByText('Please write the code')).toBeVisible()
@@ -114,13 +114,13 @@ test('the password can be shown once something is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('logs in by SMS; the countdown survives a reload', async ({ page }) => {
+test('the login by SMS works, and its countdown survives a reload', async ({ page }) => {
   await open(page, '/m/login?method=sms')
   const number = main(page).getByLabel('Mobile number', { exact: true })
   await number.fill('12')
   await main(page).getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Mobile number format is incorrect')).toBeVisible()
-  // In Bengali digits, with the leading zero.
+  // The number in Bengali digits, with a leading zero.
   await number.fill('০১৮১২৩৪০৪১২')
   await main(page).getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Code sent to +880 1812340412')).toBeVisible()
@@ -142,7 +142,7 @@ test('logs in by SMS; the countdown survives a reload', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
 })
 
-test('remembers name and method, never the password, beyond logging out', async ({ page }) => {
+test('“Remember me” keeps the name after the logout, and never the password', async ({ page }) => {
   await open(page)
   await enter(page, 'bilal_agent')
   await main(page).getByLabel('Remember me').check()
@@ -159,7 +159,7 @@ test('remembers name and method, never the password, beyond logging out', async 
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
-test('another tab follows a login and a logout', async ({ page, context }) => {
+test('another tab shows a login and a logout', async ({ page, context }) => {
   await page.goto('/m/home')
   await ready(page)
   const other = await context.newPage()
@@ -167,16 +167,14 @@ test('another tab follows a login and a logout', async ({ page, context }) => {
   await enter(other, 'special41')
   await submit(other).click()
   await expect(other).toHaveURL(/\/m\/home$/)
-  const patient = { timeout: 30_000 }
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible(patient)
+  const longer = { timeout: 30_000 }
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible(longer)
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(patient)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(longer)
 })
 
-test('what is typed survives a switch of language and a reload, the password only the switch', async ({
-  page,
-}) => {
+test('a change of language keeps what was typed; a reload keeps all but the password', async ({ page }) => {
   await open(page)
   await enter(page, 'rafi88', 'typed-secret')
   await page.getByRole('button', { name: 'Language' }).first().click()
@@ -191,7 +189,7 @@ test('what is typed survives a switch of language and a reload, the password onl
   expect(await storedText(page)).not.toContain('typed-secret')
 })
 
-test('passwords that an older product kept are deleted on sight', async ({ page }) => {
+test('passwords stored by an older version of the product are deleted', async ({ page }) => {
   await page.goto('/m/home')
   await page.evaluate(() => {
     localStorage.setItem('rememberPassword', 'JTI1NkQ=')
@@ -206,7 +204,7 @@ test('passwords that an older product kept are deleted on sight', async ({ page 
   expect(await kept()).toContain('harmless')
 })
 
-test('offline nothing is lost, and it is said so', async ({ page, context, complaints }) => {
+test('offline the login shows an error and keeps what was typed', async ({ page, context, complaints }) => {
   await open(page)
   await enter(page, 'rafi88')
   await context.setOffline(true)
@@ -219,7 +217,7 @@ test('offline nothing is lost, and it is said so', async ({ page, context, compl
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('refusals of the form as a whole are read out, with how long to wait', async ({ page }) => {
+test('refusals of the whole form are alerts, with the time to wait', async ({ page }) => {
   await open(page)
   const build = await page.evaluate(
     () => (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
@@ -231,7 +229,7 @@ test('refusals of the form as a whole are read out, with how long to wait', asyn
     ['no-such-code', 'Unknown error'],
   ] as const
   await enter(page, 'rafi88')
-  for (const [error, words] of refusals) {
+  for (const [error, text] of refusals) {
     await page.route('**/m/login.data*', (route) =>
       route.fulfill({
         headers: { 'X-Build': build, 'Content-Type': 'application/x-ndjson' },
@@ -239,12 +237,12 @@ test('refusals of the form as a whole are read out, with how long to wait', asyn
       }),
     )
     await submit(page).click()
-    await expect(main(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
     await page.unroute('**/m/login.data*')
   }
 })
 
-test('free play: adults only, then home with play money, and prompts in place of what it has not', async ({
+test('free play is for adults, starts on home, and asks to log in or sign up for anything that needs an account', async ({
   page,
 }) => {
   await open(page, '/m/trail')
@@ -258,9 +256,9 @@ test('free play: adults only, then home with play money, and prompts in place of
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
   expect(trial).toBeTruthy()
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
-  await expect.poll(said).toContain('Please login an actual account to use this function')
+  await expect.poll(announced).toContain('Please login an actual account to use this function')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Make it yours' })).toBeVisible()
 })
@@ -268,7 +266,7 @@ test('free play: adults only, then home with play money, and prompts in place of
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('logs in and out', async ({ page }) => {
+  test('login and logout work', async ({ page }) => {
     await page.goto('/m/login?lang=en&return=%2Fm%2Fhome%3Fcategory%3DLIVE')
     await enter(page, 'special42')
     await submit(page).click()
@@ -279,14 +277,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  test('says what is wrong, keeps the name and not the password', async ({ page, complaints }) => {
+  test('a wrong password shows an error, and keeps the name and not the password', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/m/login?lang=en')
     await enter(page, 'noscript_tester', 'wrong-password')
     await submit(page).click()
     await expect(page.getByText('The username or password is not right.')).toBeVisible()
     await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
-    // The page answers 422, of which the browser complains.
+    // The page has the status 422, which the fixture and the console both report.
     await expect.poll(() => complaints.length).toBe(2)
     complaints.length = 0
   })

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright/test'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-async function solve(page: Page, origin: string): Promise<void> {
+async function solveCaptcha(page: Page, origin: string): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
   await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
 }
 
-async function open(page: Page, address = '/m/register'): Promise<void> {
-  await page.goto(address)
+async function open(page: Page, path = '/m/register'): Promise<void> {
+  await page.goto(path)
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
 }
 
 const bengali = (digits: string): string =>
   digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
 
-test('registers by name: encrypted, logged in, greeted', async ({ page, baseURL }) => {
+test('a visitor registers by name: the form is encrypted, and the member is logged in and greeted', async ({
+  page,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const [name, number] = [newName(), newNumber()]
   await open(page)
@@ -26,32 +29,35 @@ test('registers by name: encrypted, logged in, greeted', async ({ page, baseURL 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await expect(page.getByText('Nice, this name is free')).toBeVisible()
-  // Digits of any script and the leading zero are taken as they are typed.
+  // The field accepts digits of any script, and a leading zero.
   await page.getByLabel('Mobile number', { exact: true }).fill(bengali(`0${number}`))
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-  await solve(page, origin)
+  await solveCaptcha(page, origin)
   await page.getByRole('checkbox').check()
 
   const posted = page.waitForRequest(
     (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
   )
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   const body = (await posted).postData() ?? ''
   expect(body).toContain('name="encrypted"')
   expect(body).not.toContain(PASSWORD)
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-  expect(kept).not.toContain(PASSWORD)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  // Once, by the heading.
-  expect(await said()).not.toContain('Welcome')
+  // The heading is the only greeting.
+  expect(await announced()).not.toContain('Welcome')
 })
 
-test('registers by number; a typed number goes along when the method changes', async ({ page, baseURL }) => {
+test('a visitor registers by number; a change of method keeps the typed number', async ({
+  page,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const number = newNumber()
   await open(page)
@@ -63,13 +69,13 @@ test('registers by number; a typed number goes along when the method changes', a
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-  await solve(page, origin)
+  await solveCaptcha(page, origin)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
 })
 
-test('the box is never ticked for the player, and the button says why it waits', async ({ page }) => {
+test('the terms start unticked, and the disabled button says why', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   const button = page.getByRole('button', { name: 'Create account' })
@@ -79,7 +85,7 @@ test('the box is never ticked for the player, and the button says why it waits',
   await expect(button).toBeEnabled()
 })
 
-test('the first field that is wrong has the focus; others say what is wrong', async ({ page }) => {
+test('the first invalid field gets the focus, and every invalid field shows an error', async ({ page }) => {
   await open(page)
   await page.getByLabel('Username').fill(newName())
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -92,7 +98,7 @@ test('the first field that is wrong has the focus; others say what is wrong', as
   await expect(page.getByText('Please write the code')).toBeVisible()
 })
 
-test('an invitation is kept through the visit, and an unknown one is refused', async ({ page }) => {
+test('an invitation code is kept during the visit, and an unknown one is refused', async ({ page }) => {
   await page.goto('/m/home?affiliateCode=DHAKA77')
   await open(page)
   const field = page.getByLabel(/Invitation code/)
@@ -102,7 +108,7 @@ test('an invitation is kept through the visit, and an unknown one is refused', a
   await expect(page.getByText('Invalid invitation code')).toBeVisible()
 })
 
-test('the countdown and what was typed survive a reload; secrets do not', async ({ page, baseURL }) => {
+test('a reload keeps the countdown and what was typed, not the password', async ({ page, baseURL }) => {
   const [name, number] = [newName(), newNumber()]
   await open(page)
   await page.getByLabel('Username').fill(name)
@@ -120,7 +126,7 @@ test('the countdown and what was typed survive a reload; secrets do not', async 
   await expect(page.getByLabel('Username')).toHaveValue('')
 })
 
-test('what a user name must be is said before, and by what it was refused', async ({ page }) => {
+test('the user name field shows its rule, and the reason of a refusal', async ({ page }) => {
   await open(page)
   const name = page.getByLabel('Username')
   await expect(name).toHaveAccessibleDescription('4 to 16 characters')
@@ -133,7 +139,7 @@ test('what a user name must be is said before, and by what it was refused', asyn
   await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
 })
 
-test('a taken name is said by its field, and nothing typed is lost', async ({ page }) => {
+test('a taken name shows an error at its field, and stays typed', async ({ page }) => {
   await open(page)
   await page.getByLabel('Username').fill('rafi88')
   await page.getByLabel('Username').blur()
@@ -144,7 +150,7 @@ test('a taken name is said by its field, and nothing typed is lost', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('registers', async ({ page, baseURL, complaints }) => {
+  test('a visitor registers', async ({ page, baseURL, complaints }) => {
     const origin = String(baseURL)
     const [name, number] = [newName(), newNumber()]
     await page.goto('/m/register.html?affiliateCode=DHAKA77')
@@ -164,10 +170,10 @@ test.describe('without scripts', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-    await solve(page, origin)
+    await solveCaptcha(page, origin)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-    // The refusal was provoked.
+    // The refused form has the status 422.
     complaints.splice(0)
   })
 })

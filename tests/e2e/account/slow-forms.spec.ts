@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright/test'
 import { newName } from '../harness/accounts'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** Forms whose answer does not come, or is none (decisions: 'try again' after 15 s). */
+/** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */
 
 const WAIT = '00:15'
-/** Of every seeded account. */
+/** The password of every seeded account. */
 const PASSWORD = 'play1234'
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
@@ -15,7 +15,10 @@ async function open(page: Page, path: string) {
   await ready(page)
 }
 
-/** Holds the first of these posts for ever; the next ones go through. @returns the posts made so far, and their bodies */
+/**
+ * Never answers the first post to a path; the next ones go through.
+ * @returns the bodies of the posts so far
+ */
 async function holdFirst(page: Page, path: string): Promise<string[]> {
   const posts: string[] = []
   await page.route(`**${path}*`, async (route) => {
@@ -26,7 +29,7 @@ async function holdFirst(page: Page, path: string): Promise<string[]> {
   return posts
 }
 
-test('a reload in the middle of sending loses nothing that was typed; what has arrived is not kept', async ({
+test('a reload during sending keeps what was typed; a form that was sent leaves no draft', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -55,7 +58,7 @@ test('a reload in the middle of sending loses nothing that was typed; what has a
   expect(await drafts()).toEqual([])
 })
 
-test('free play that takes too long is asked for once more at a tap', async ({ page }) => {
+test('free play that takes too long is requested again by a tap', async ({ page }) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/trail.data')
   await open(page, '/m/trail?lang=en')
@@ -71,7 +74,7 @@ test('free play that takes too long is asked for once more at a tap', async ({ p
   expect(posts).toHaveLength(2)
 })
 
-test('login that takes too long is sent once more at a tap', async ({ page }) => {
+test('a login that takes too long is sent again by a tap', async ({ page }) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/login.data')
   await open(page, '/m/login?lang=en')
@@ -87,9 +90,7 @@ test('login that takes too long is sent once more at a tap', async ({ page }) =>
   expect(posts).toHaveLength(2)
 })
 
-test('what must not be done twice is not sent again: the wait ends, and it is said that it may have worked', async ({
-  page,
-}) => {
+test('a registration that takes too long is not sent again, and may have worked', async ({ page }) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/register.data')
   await open(page, '/m/register?lang=en')
@@ -114,7 +115,7 @@ test('what must not be done twice is not sent again: the wait ends, and it is sa
   expect(posts).toHaveLength(1)
 })
 
-test('a text message whose answer does not come can be asked for again', async ({ page }) => {
+test('an SMS code whose request gets no response can be requested again', async ({ page }) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/api/codes/login')
   await open(page, '/m/login?method=sms&lang=en')
@@ -122,12 +123,11 @@ test('a text message whose answer does not come can be asked for again', async (
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(() => posts.length).toBe(1)
   await page.clock.fastForward(WAIT)
-  // Below the field, where a message goes that is read out.
   await expect(page.getByText('It may have worked all the same')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('logging out that takes too long can be tried again', async ({ page, logIn }) => {
+test('a logout that takes too long can be tried again', async ({ page, logIn }) => {
   await logIn('nusrat')
   await page.clock.install()
   const posts = await holdFirst(page, '/m/logout.data')
@@ -137,31 +137,31 @@ test('logging out that takes too long can be tried again', async ({ page, logIn 
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(dialog.getByRole('button', { name: 'Logging out' })).toBeVisible()
   await expect.poll(() => posts.length).toBe(1)
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.clock.fastForward(WAIT)
-  await expect.poll(said).toContain('You could not be logged out. Please try again.')
+  await expect.poll(announced).toContain('You could not be logged out. Please try again.')
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(posts).toHaveLength(2)
 })
 
-test('an answer that is none is not taken for a lost network', async ({ page, complaints }) => {
+test('an error response is not shown as a lost network', async ({ page, complaints }) => {
   const main = page.getByRole('main')
   await open(page, '/m/feedback?lang=en')
-  const answer = async (reply: Parameters<Route['fulfill']>[0], words: string) => {
+  const expectError = async (response: Parameters<Route['fulfill']>[0], text: string) => {
     await page.route('**/m/feedback.data*', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(reply) : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
     )
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
     await main.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(main.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(main.getByRole('alert').filter({ hasText: text })).toBeVisible()
     await page.unroute('**/m/feedback.data*')
   }
-  await answer(
+  await expectError(
     { status: 500, contentType: 'text/html', body: '<p>error</p>' },
     'This is not available at the moment',
   )
-  await answer(
+  await expectError(
     { status: 503, contentType: 'application/problem+json', json: { status: 503, code: 'maintenance' } },
     'System maintenance',
   )
@@ -169,7 +169,7 @@ test('an answer that is none is not taken for a lost network', async ({ page, co
   complaints.length = 0
 })
 
-test('a form of another session says so, and goes as this one at the next attempt', async ({
+test('a form of another session is refused, and the next attempt is sent for the current one', async ({
   page,
   logIn,
   complaints,
@@ -178,16 +178,16 @@ test('a form of another session says so, and goes as this one at the next attemp
   await logIn('nusrat')
   await open(page, '/m/feedback?lang=en')
   await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-  // As a login in another tab, of which this one has not heard.
+  // Like a login in another tab that this tab has not noticed.
   await logIn('special42')
   const send = main.getByRole('button', { name: 'Send', exact: true })
-  const frame = page.waitForResponse(
+  const shellData = page.waitForResponse(
     (response) => response.request().headers()['x-routes']?.includes('root') ?? false,
   )
   await send.click()
   await expect(main.getByText('You were logged in or out in another tab.')).toBeVisible()
   await expect(main.getByLabel(/Your feedback/)).toHaveValue('The lobby opens quickly on my phone.')
-  await frame
+  await shellData
   await expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName))
     .toBe('special42')

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** What free play has not, and what it asks for instead (spec §5, §6). */
+/** What free play lacks, and the prompts it shows instead. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const MONEY = 'Please login an actual account to use this function'
 const MESSAGES = 'Please log in with a formal account to use this function'
 
-test('money, messages and favourites take an account, wherever they are asked for', async ({
+test('money, messages and favourites need an account, wherever they are requested', async ({
   page,
   logIn,
 }) => {
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await ready(page)
-  const said = await listen(page)
-  const says = async (words: string) => {
-    await expect.poll(said).toContain(words)
-    await expect(page.getByText(words)).toHaveCount(0)
+  const announced = await collectAnnouncements(page)
+  const says = async (text: string) => {
+    await expect.poll(announced).toContain(text)
+    await expect(page.getByText(text)).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
   }
   await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
@@ -32,21 +32,21 @@ test('money, messages and favourites take an account, wherever they are asked fo
   await says(MONEY)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  for (const [link, words] of [
+  for (const [link, text] of [
     ['Deposit', MONEY],
     ['Withdraw', MONEY],
     ['Live chat', MESSAGES],
   ] as const) {
     await menu.getByRole('link', { name: link }).click()
-    await expect(page.getByText(words)).toBeVisible()
-    await says(words)
+    await expect(page.getByText(text)).toBeVisible()
+    await says(text)
   }
   // Play money has no currency.
   await expect(menu.getByRole('button', { name: /2,000/ })).toHaveText(/^\D*2,000\D*$/)
   await expect(menu).not.toContainText('৳')
 })
 
-test('the member centre asks to sign up; the trial ends with an account, and its name is kept until then', async ({
+test('the member centre asks to sign up, and the trial name is kept until the registration', async ({
   page,
   baseURL,
 }) => {
@@ -58,12 +58,12 @@ test('the member centre asks to sign up; the trial ends with an account, and its
   await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start free play' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  const kept = () => page.evaluate(() => sessionStorage.getItem('trialUser'))
-  await expect.poll(kept).toBeTruthy()
-  const trialName = await kept()
+  const storedName = () => page.evaluate(() => sessionStorage.getItem('trialUser'))
+  await expect.poll(storedName).toBeTruthy()
+  const trialName = await storedName()
   await page.reload()
   await ready(page)
-  expect(await kept()).toBe(trialName)
+  expect(await storedName()).toBe(trialName)
 
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
   const prompt = page.getByRole('dialog', { name: 'Make it yours' })
@@ -85,7 +85,7 @@ test('the member centre asks to sign up; the trial ends with an account, and its
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Player protection' })).toBeVisible()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedName).toBeNull()
   await main.getByRole('link', { name: 'Start playing' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
 })

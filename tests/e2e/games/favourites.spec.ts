@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test'
 import { registerByForm, saveGames } from '../harness/accounts'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** Favourites in the browser (spec §4, §8): shown at once, taken back, told to other tabs, wished for before a login. */
+/** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-const heart = (page: Page, name: string) =>
+const favouriteButton = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
-/** Of a page without tabs as well. */
-const anyHeart = (page: Page, name: string) =>
+/** The same on any page, also one without tabs. */
+const anyFavouriteButton = (page: Page, name: string) =>
   page
     .locator('main')
     .getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
     .last()
 const PASSWORD = 'Aurora-47-lamp'
 
-/** A member of their own, so that tests do not meet on one list. */
+/** Each test has its own member, so that no two tests share a list. */
 const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   newMember: async ({ context, baseURL }, use) => {
     await use(async () => {
@@ -27,66 +27,66 @@ const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   },
 })
 
-memberTest('a tap is shown at once, said when it takes, and kept', async ({ page, newMember }) => {
+memberTest('a tap is shown at once, announced when it is saved, and kept', async ({ page, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
-  const said = await listen(page)
-  let answer: () => void = () => undefined
+  const announced = await collectAnnouncements(page)
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/m/api/favourites/**', async (route) => {
     await held
     await route.continue()
   })
-  await heart(page, 'Royal Bengal').click()
-  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(said).toContain('Please wait')
-  answer()
-  await expect.poll(said).toContain('Saved')
-  // Every tile of it on this page, the block above among them.
+  await favouriteButton(page, 'Royal Bengal').click()
+  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(announced).toContain('Please wait')
+  release()
+  await expect.poll(announced).toContain('Saved')
+  // The block above the list shows the game too.
   const collection = page.getByRole('region', { name: 'My collection' })
   await expect(collection.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toBeVisible()
   await page.reload()
   await ready(page)
-  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/m/gameList?type=fav&lang=en')
   await ready(page)
-  const saidHere = await listen(page)
-  await heart(page, 'Royal Bengal').click()
+  const announcedHere = await collectAnnouncements(page)
+  await favouriteButton(page, 'Royal Bengal').click()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
-  await expect.poll(saidHere).toContain('Removed')
+  await expect.poll(announcedHere).toContain('Removed')
 })
 
 memberTest(
-  'what the platform does not take goes back, and is said',
+  'a favourite that cannot be saved is undone, with an error',
   async ({ page, newMember, complaints }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
-    const said = await listen(page)
+    const announced = await collectAnnouncements(page)
     for (const failure of ['500', 'reset']) {
-      let answer: () => void = () => undefined
+      let release: () => void = () => undefined
       const held = new Promise<void>((resolve) => {
-        answer = resolve
+        release = resolve
       })
       await page.route('**/m/api/favourites/**', async (route) => {
         await held
         await (failure === '500' ? route.fulfill({ status: 500, body: '' }) : route.abort('connectionreset'))
       })
-      await heart(page, 'Moonlit Koi').click()
-      await expect(heart(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'true')
-      answer()
-      await expect.poll(said).toContain('Could not be saved. Please try again.')
-      await expect(heart(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'false')
+      await favouriteButton(page, 'Moonlit Koi').click()
+      await expect(favouriteButton(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'true')
+      release()
+      await expect.poll(announced).toContain('Could not be saved. Please try again.')
+      await expect(favouriteButton(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'false')
       await page.unroute('**/m/api/favourites/**')
     }
     complaints.length = 0
   },
 )
 
-memberTest('two quick taps are one change', async ({ page, newMember }) => {
+memberTest('a double tap is one change', async ({ page, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
@@ -94,20 +94,19 @@ memberTest('two quick taps are one change', async ({ page, newMember }) => {
   page.on('request', (request) => {
     if (request.url().includes('/m/api/favourites/')) sent.push(request.method())
   })
-  await heart(page, 'Lantern Fox').dblclick()
-  await expect(heart(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
+  await favouriteButton(page, 'Lantern Fox').dblclick()
+  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => sent).toEqual(['PUT'])
 })
 
 memberTest(
-  'hearts are true on every list, and a saved game can be taken out there',
+  'every list marks the favourites, and a favourite can be removed there',
   async ({ page, newMember }) => {
-    // Nine pages.
     test.slow()
     await newMember()
     const saved = await saveGames(page, '/m/gameList?gameType=RNG', 34)
     const [oldest = '', last = ''] = [saved[0], saved.at(-1)]
-    for (const [address, name] of [
+    for (const [path, name] of [
       ['/m/home', oldest],
       ['/m/gameList?type=hot', oldest],
       ['/m/gameList?gameType=RNG', oldest],
@@ -118,48 +117,48 @@ memberTest(
       ['/m/slotsCenter?page=2', last],
       ['/m/slotsCenter', oldest],
     ] as const) {
-      await page.goto(address)
-      await expect(anyHeart(page, name), address).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(path)
+      await expect(anyFavouriteButton(page, name), path).toHaveAttribute('aria-pressed', 'true')
     }
-    const removed = page.waitForResponse((answer) => answer.url().includes('/m/api/favourites/'))
-    await anyHeart(page, oldest).click()
+    const removed = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
+    await anyFavouriteButton(page, oldest).click()
     expect((await removed).request().method()).toBe('DELETE')
-    await expect(anyHeart(page, oldest)).toHaveAttribute('aria-pressed', 'false')
+    await expect(anyFavouriteButton(page, oldest)).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
-    await expect(anyHeart(page, String(saved[1]))).toHaveAttribute('aria-pressed', 'true')
-    await expect(anyHeart(page, oldest)).toHaveAttribute('aria-pressed', 'false')
+    await expect(anyFavouriteButton(page, String(saved[1]))).toHaveAttribute('aria-pressed', 'true')
+    await expect(anyFavouriteButton(page, oldest)).toHaveAttribute('aria-pressed', 'false')
   },
 )
 
 memberTest(
-  'pages without games ask for no hearts; the next page with games does',
+  'pages without games do not request favourites; the next page with games does',
   async ({ page, newMember }) => {
     await newMember()
     await saveGames(page, '/m/gameList?gameType=RNG', 1)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/m/api/favourites')) asked.push(request.url())
+      if (request.url().endsWith('/m/api/favourites')) requested.push(request.url())
     })
-    const news = page.waitForResponse(/\/m\/api\/unread/)
+    const unread = page.waitForResponse(/\/m\/api\/unread/)
     await page.goto('/m/message?lang=en')
-    await news
-    expect(asked).toEqual([])
+    await unread
+    expect(requested).toEqual([])
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
     await expect(page).toHaveURL(/\/m\/home/)
-    await expect(anyHeart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+    await expect(anyFavouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
   },
 )
 
-memberTest('the newest stands in front, before and after a reload', async ({ page, newMember }) => {
+memberTest('the newest favourite is first, before and after a reload', async ({ page, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   const collection = page.getByRole('region', { name: 'My collection' })
   const newestFirst = ['Lantern Fox', 'Moonlit Koi', 'Sun Scarab']
   for (const name of newestFirst.toReversed()) {
-    const answer = page.waitForResponse((one) => one.url().includes('/m/api/favourites/'))
-    await heart(page, name).click()
-    expect((await answer).status()).toBe(204)
+    const response = page.waitForResponse((candidate) => candidate.url().includes('/m/api/favourites/'))
+    await favouriteButton(page, name).click()
+    expect((await response).status()).toBe(204)
   }
   await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
   await page.reload()
@@ -167,7 +166,7 @@ memberTest('the newest stands in front, before and after a reload', async ({ pag
 })
 
 memberTest(
-  'many are a list of pages: there is a way back to those before, and it is come back to',
+  'many favourites have several pages, with a link to the previous one, and Back restores the position',
   async ({ page, newMember }) => {
     await newMember()
     const saved = (await saveGames(page, '/m/gameList?gameType=RNG', 39)).toReversed()
@@ -197,74 +196,77 @@ memberTest(
   },
 )
 
-memberTest('lists in other tabs follow', async ({ page, context, newMember }) => {
+memberTest('lists in other tabs show the change', async ({ page, context, newMember }) => {
   await newMember()
   await page.goto('/m/slotsCenter?lang=en')
   await ready(page)
   const other = await context.newPage()
-  const learned = other.waitForResponse(/\/m\/api\/favourites$/)
+  const loaded = other.waitForResponse(/\/m\/api\/favourites$/)
   await other.goto('/m/gameList?type=hot&lang=en')
-  await learned
+  await loaded
   for (const pressed of ['true', 'false']) {
-    await anyHeart(page, 'Royal Bengal').click()
-    await expect(anyHeart(other, 'Royal Bengal')).toHaveAttribute('aria-pressed', pressed)
+    await anyFavouriteButton(page, 'Royal Bengal').click()
+    await expect(anyFavouriteButton(other, 'Royal Bengal')).toHaveAttribute('aria-pressed', pressed)
   }
 })
 
-memberTest('other tabs follow', async ({ page, context, newMember }) => {
+memberTest('home in another tab shows the change', async ({ page, context, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   const other = await context.newPage()
   await other.goto('/m/home?lang=en')
   await ready(other)
-  await heart(page, 'Royal Bengal').click()
-  const there = other.getByRole('region', { name: 'Hot games' })
-  await expect(there.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+  await favouriteButton(page, 'Royal Bengal').click()
+  const otherGames = other.getByRole('region', { name: 'Hot games' })
+  await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await expect(other.getByRole('region', { name: 'My favourites' }).getByText('Royal Bengal')).toBeVisible()
-  await heart(page, 'Royal Bengal').click()
-  await expect(there.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+  await favouriteButton(page, 'Royal Bengal').click()
+  await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
 })
 
-memberTest('a guest’s wish is carried out after the login, once', async ({ page, baseURL, context }) => {
-  const { username } = await registerByForm(String(baseURL), PASSWORD)
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const said = await listen(page)
-  const sent: string[] = []
-  context.on('request', (request) => {
-    if (request.url().includes('/m/api/favourites/'))
-      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  const saved = context.waitForEvent('requestfinished', (request) => request.method() === 'PUT')
-  await heart(page, 'Sun Scarab').click()
-  await expect.poll(said).toContain('Please log in first')
-  await expect(page).toHaveURL(/\/m\/login/)
-  expect(sent).toEqual([])
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
-  await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)
-  await saved
-  await page.reload()
-  await ready(page)
-  await expect(heart(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
-  expect(sent).toHaveLength(1)
-})
+memberTest(
+  'a guest’s pending favourite is saved once after the login',
+  async ({ page, baseURL, context }) => {
+    const { username } = await registerByForm(String(baseURL), PASSWORD)
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const announced = await collectAnnouncements(page)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('/m/api/favourites/'))
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    const saved = context.waitForEvent('requestfinished', (request) => request.method() === 'PUT')
+    await favouriteButton(page, 'Sun Scarab').click()
+    await expect.poll(announced).toContain('Please log in first')
+    await expect(page).toHaveURL(/\/m\/login/)
+    expect(sent).toEqual([])
+    await page.getByRole('textbox', { name: 'Username' }).fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
+    await expect(favouriteButton(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)
+    await saved
+    await page.reload()
+    await ready(page)
+    await expect(favouriteButton(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there are no hearts, which would do nothing', async ({ page, logIn }) => {
+  test('there are no favourite buttons, which need scripts', async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await expect(
@@ -274,12 +276,12 @@ test.describe('without scripts', () => {
   })
 })
 
-test('free play is told that it has none', async ({ page, logIn }) => {
+test('free play is told that favourites need an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
-  const said = await listen(page)
-  await heart(page, 'Royal Bengal').click()
-  await expect.poll(said).toContain('Please login an actual account to use this function')
-  await expect(heart(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+  const announced = await collectAnnouncements(page)
+  await favouriteButton(page, 'Royal Bengal').click()
+  await expect.poll(announced).toContain('Please login an actual account to use this function')
+  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
 })

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
-/** Of every "18+" in the text of a place: whether its plus is drawn right of its digits, as it is read everywhere. */
-export const ageMarks = (place: Locator): Promise<boolean[]> =>
-  place.evaluate((root) => {
+/** For every "18+" within an element: whether the plus is drawn to the right of the digits, also in right-to-left text. */
+export const ageMarks = (container: Locator): Promise<boolean[]> =>
+  container.evaluate((root) => {
     const marks: boolean[] = []
     const leftOf = (node: Node, at: number) => {
       const range = document.createRange()

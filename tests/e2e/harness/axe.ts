@@ -9,9 +9,9 @@ export interface Finding {
   where: string[]
 }
 
-/** Everything axe finds of WCAG 2.2 A and AA and of its best practices. */
+/** All violations of axe's default rules: WCAG A and AA, and best practices. */
 export async function findings(page: Page): Promise<Finding[]> {
-  // Evaluated over the debugging protocol, which the page's content policy does not govern.
+  // The debugging protocol is not subject to the page's Content Security Policy.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {

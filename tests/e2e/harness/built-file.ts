@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Address path of the file that the build made of one of the client's sources; files are named by their hash alone. */
+/** Path of the file that the build made from one of the client's sources. The file names are only hashes. */
 export function builtFile(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,

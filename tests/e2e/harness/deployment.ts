@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a test changes of the running product, by path; undefined leaves an answer as it is. */
+/** The response of a test's own for a path; undefined lets the product answer. */
 export type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
 
 export interface Deployment extends AsyncDisposable {
   origin: string
-  /** Other answers than the product's own, as another deployment would give. */
+  /** Replaces responses, as another deployment would. */
   change: Change
-  /** Applied to every page's HTML. */
+  /** Applied to the HTML of every page. */
   rewrite: (html: string) => string
-  /** No answer at all: connections break. */
+  /** Whether every connection breaks without a response. */
   isDown: boolean
-  /** Paths of documents that were asked for, in order. */
+  /** Paths of the requested documents, in order. */
   documents: string[]
-  /** Methods and paths of everything else that changes something. */
+  /** Methods and paths of all requests other than GET and HEAD, in order. */
   posts: string[]
 }
 
@@ -25,8 +25,8 @@ const textOf = async (stream: IncomingMessage): Promise<string> => {
 }
 
 /**
- * The product under an origin of a test's own, where the test decides what is deployed and whether there is a network.
- * What a service worker fetches cannot be intercepted in the browser.
+ * Serves the product through a proxy with its own origin, so that a test decides what is deployed and whether there is a
+ * network. Playwright's routes do not see what a service worker fetches.
  */
 export async function deploy(target: string): Promise<Deployment> {
   const { port, hostname } = new URL(target)
@@ -39,36 +39,37 @@ export async function deploy(target: string): Promise<Deployment> {
     posts: [],
   }
 
-  const forward = (asked: IncomingMessage, answer: ServerResponse) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    const onwards = request(
-      { hostname, port, path: asked.url, method: asked.method, headers },
-      async (given) => {
-        const isPage = given.headers['content-type']?.startsWith('text/html') ?? false
-        const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = given.headers
-        answer.writeHead(given.statusCode ?? 502, rest)
-        if (isPage) answer.end(deployment.rewrite(await textOf(given)))
-        else given.pipe(answer)
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const upstream = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      async (reply) => {
+        const isPage = reply.headers['content-type']?.startsWith('text/html') ?? false
+        const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = reply.headers
+        response.writeHead(reply.statusCode ?? 502, rest)
+        if (isPage) response.end(deployment.rewrite(await textOf(reply)))
+        else reply.pipe(response)
       },
     )
-    onwards.on('error', () => answer.destroy())
-    asked.pipe(onwards)
+    upstream.on('error', () => response.destroy())
+    incoming.pipe(upstream)
   }
 
-  const server = createServer((asked, answer) => {
-    const path = (asked.url ?? '/').split('?')[0] ?? '/'
-    if (deployment.isDown) return void asked.socket.destroy()
-    if (asked.headers['sec-fetch-dest'] === 'document') deployment.documents.push(path)
-    if (asked.method !== 'GET' && asked.method !== 'HEAD') deployment.posts.push(`${asked.method} ${path}`)
+  const server = createServer((incoming, response) => {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
+    if (deployment.isDown) return void incoming.socket.destroy()
+    if (incoming.headers['sec-fetch-dest'] === 'document') deployment.documents.push(path)
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+      deployment.posts.push(`${incoming.method} ${path}`)
     const changed = deployment.change(path)
-    if (!changed) return forward(asked, answer)
-    answer.writeHead(changed.status ?? 200, {
+    if (!changed) return forward(incoming, response)
+    response.writeHead(changed.status ?? 200, {
       'Content-Type': changed.type ?? 'text/javascript',
       'Cache-Control': 'no-cache',
-      // As the product says of its service worker, whichever it is.
+      // The product sends this header with every version of its service worker.
       'Service-Worker-Allowed': '/',
     })
-    answer.end(changed.body)
+    response.end(changed.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   deployment.origin = `http://localhost:${(server.address() as AddressInfo).port}`

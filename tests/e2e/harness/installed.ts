@@ -1,18 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test'
 
+/** Waits until the page is hydrated. */
 export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
-/** Opens a page and waits until the service worker, which comes after the page, is in charge of it. */
-export async function openInstalled(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+/** Opens a page and waits until the service worker, which is registered after the page has loaded, controls it. */
+export async function openInstalled(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   await ready(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 30_000,
   })
 }
 
-/** Paths of everything that is kept in the browser's caches, sorted. */
+/** Paths of everything in the browser's Cache Storage, sorted. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -22,7 +23,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return paths.sort()
   })
 
-/** Everything that is kept, as text. */
+/** The text of everything in the browser's Cache Storage. */
 export const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -33,6 +34,6 @@ export const keptText = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** Of the build that is in charge. */
+/** The cache name of the build whose service worker is active. */
 export const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('lobby-')))

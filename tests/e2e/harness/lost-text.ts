@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Texts of which a part can neither be seen nor scrolled to: cut off by a box around them or by the page's edge.
- * What ends in an ellipsis is cut off on purpose, and rows that take turns wait for theirs. Ask for reduced motion
- * first: what moves is partly out of sight.
+ * Texts that are partly cut off by an ancestor or by the edge of the page, and cannot be scrolled into view.
+ * Skips text with an ellipsis, which is cut off on purpose, and rows that are shown in turn (`data-fades`). Emulate
+ * reduced motion first: moving content is partly out of view.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ export function lostText(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') checksX = false
         if (/auto|scroll/.test(style.overflowY) || style.webkitLineClamp !== 'none') checksY = false
         if (checksX && clips(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return 'x'
-        // Boxes of Nastaliq are far taller than its ink.
+        // The line boxes of Nastaliq are far taller than its glyphs.
         const hidden = Math.max(edge.top - top, bottom - edge.bottom)
         if (checksY && clips(style.overflowY) && hidden > 0.3 * height) return 'y'
       }

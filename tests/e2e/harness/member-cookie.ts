@@ -8,10 +8,10 @@ function secretOf(name: string): string {
   return secret
 }
 
-/** Empties the caches of the local worker. */
+/** The token for `/m/api/purge`, which empties the caches of the local worker. */
 export const purgeToken = (): string => secretOf('PURGE_TOKEN')
 
-/** Session cookie of a seeded account, with a token that the sandbox issues to testers. */
+/** A session cookie of a seeded account, with a token that the sandbox issues to testers. */
 export async function memberCookie(origin: string, account: string) {
   const reply = await fetch(`${origin}/__sandbox/token?account=${encodeURIComponent(account)}`)
   if (!reply.ok) throw new Error(`no token for ${account}: ${reply.status}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A PNG as large as a camera's: more bytes than may be sent of a picture, since noise cannot be compressed. */
+/** A PNG of more bytes than an upload may have, like a camera's photo: noise cannot be compressed. */
 export function photo(): Promise<Buffer> {
   const [width, height] = [1600, 1200]
   const noise = randomBytes(width * height * 3)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Collects what the page says in its live regions from now on: some of it stands for two seconds, which a busy machine
- * can miss.
- * @returns asks for everything said so far
+ * Collects the texts of the page's live regions from now on. Some are shown for two seconds only, which an assertion on
+ * a busy machine can miss.
+ * @returns a function that reads all texts so far
  */
-export async function listen(page: Page): Promise<() => Promise<string>> {
-  const said = await page.evaluateHandle(() => {
+export async function collectAnnouncements(page: Page): Promise<() => Promise<string>> {
+  const announced = await page.evaluateHandle(() => {
     const texts: (string | null)[] = []
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role=status], [role=alert]'))
@@ -14,5 +14,5 @@ export async function listen(page: Page): Promise<() => Promise<string>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
     return texts
   })
-  return () => said.evaluate((texts) => texts.join('\n'))
+  return () => announced.evaluate((texts) => texts.join('\n'))
 }

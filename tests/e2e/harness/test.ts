@@ -2,31 +2,31 @@ import { test as base, expect } from 'playwright/test'
 import { memberCookie } from './member-cookie'
 
 interface Options {
-  /** The announcement popup comes up over home. Most tests are not about it: for them it has been read. */
+  /** Whether the announcement popup opens over home. Most tests are not about it and start with it marked as read. */
   popups: boolean
 }
 
 interface Fixtures {
-  /** What the browser complained about: console errors, exceptions, policy reports, failed requests. */
+  /** Console errors and warnings, exceptions, Content Security Policy reports and responses with an error status. */
   complaints: string[]
-  /** Becomes a seeded member: the session cookie the worker would have set at login. */
+  /** Logs in as a seeded member by setting the session cookie that the worker sets at login. */
   logIn: (account: string) => Promise<void>
 }
 
-/** Chromium's warning goes by its clock: on a machine that is busy the page is not drawn yet when it is up. */
+/** Chromium gives this warning after some seconds; on a busy machine the page is not painted by then. */
 const isSlowness = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used within')
 
-/** Playwright's own word for what its configuration says. */
+/** Playwright logs this because its configuration blocks service workers. */
 const isBlocked = (text: string): boolean =>
   text.includes('Service Worker registration blocked by Playwright')
 
-/** Of sandbox/seed/content/popups. */
+/** The ids of the popups in the sandbox's seed. */
 const seededPopups = ['popup-1', 'popup-2', 'popup-3', 'popup-4']
 
-/** As the product remembers it (client/help/popup-flags). */
+/** Writes the flags that the product keeps in local storage for popups that were read. */
 function markPopupsRead(ids: readonly string[]): void {
-  // Games and other sites have no such thing, and some documents no storage.
+  // Vendors' iframes have no popups, and documents such as about:blank have no storage.
   if (!/^https?:$/.test(location.protocol) || window !== window.top) return
   const today = new Date()
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
@@ -37,8 +37,8 @@ function markPopupsRead(ids: readonly string[]): void {
 }
 
 /**
- * Every browser test fails on a console error, an exception, a violation of the content policy or a request that
- * failed, unless it empties `complaints` itself because it provoked them.
+ * Every browser test fails on a console error or warning, an exception, a violation of the Content Security Policy or a
+ * response with an error status. A test that provokes one empties `complaints` itself.
  */
 export const test = base.extend<Options & Fixtures & { readPopups: undefined }>({
   popups: [false, { option: true }],

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test'
 
-/** A game of the sandbox in a frame of a page of the lobby's origin that records what the game tells it. */
+/** One of the sandbox's games in an iframe, on a page of the lobby's origin that records the game's messages. */
 
 export interface GameMessage {
   origin: string
@@ -23,8 +23,8 @@ interface Launch {
   mode?: 'real' | 'trial'
 }
 
-/** Address of a game with a ticket for it, as the platform gives it to the lobby's worker. */
-export async function gameAddress(
+/** The URL of a game with its ticket, as the platform gives it to the lobby's worker. */
+export async function gameUrl(
   origin: string,
   kind: GameKind,
   { account, language = 'EN', mode = 'real' }: Launch,
@@ -36,39 +36,39 @@ export async function gameAddress(
   return url
 }
 
-/** Puts the game into a frame. The page is one without a policy of its own. */
-export async function frameGame(page: Page, address: string): Promise<FrameLocator> {
-  // A page without an icon asks for one.
+/** Opens the game in an iframe, on a page without a Content Security Policy. */
+export async function frameGame(page: Page, url: string): Promise<FrameLocator> {
+  // The browser requests this icon for a page that declares none.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto('/__sandbox/state')
-  await page.evaluate((url) => {
+  await page.evaluate((src) => {
     const messages: unknown[] = []
     Object.assign(window, { messages })
     window.addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
-    const frame = document.createElement('iframe')
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
-    frame.referrerPolicy = 'no-referrer'
-    frame.title = 'Game'
-    Object.assign(frame.style, {
+    const iframe = document.createElement('iframe')
+    iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+    iframe.referrerPolicy = 'no-referrer'
+    iframe.title = 'Game'
+    Object.assign(iframe.style, {
       position: 'fixed',
       inset: '0',
       inlineSize: '100%',
       blockSize: '100%',
       border: '0',
     })
-    frame.src = url
-    // Without it a phone draws the page, and the frame in it, for a wide screen.
+    iframe.src = src
+    // Without it a phone lays out the page and its iframe for a wide screen.
     const viewport = document.createElement('meta')
     Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })
     document.head.appendChild(viewport)
-    document.body.replaceChildren(frame)
-  }, address)
+    document.body.replaceChildren(iframe)
+  }, url)
   return page.frameLocator('iframe')
 }
 
 export const messagesOf = (page: Page): Promise<GameMessage[]> =>
   page.evaluate(() => (window as unknown as { messages: GameMessage[] }).messages)
 
-/** As the lobby tells the game. */
+/** Sends the game a message as the lobby does. */
 export const tellGame = (page: Page, type: 'pause' | 'resume'): Promise<void> =>
   page.evaluate((kind) => window.frames[0]?.postMessage({ source: 'lobby', type: kind }, '*'), type)

@@ -1,22 +1,22 @@
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })
 
 const blocks = ['Promotions', 'Hot games', 'Game providers', 'Latest wins']
 
-test('shows every block to a guest', async ({ page }) => {
+test('a guest sees every block of home', async ({ page }) => {
   await page.goto('/m/home')
   for (const name of blocks) await expect(page.getByRole('region', { name })).toBeAttached()
   const games = page.getByRole('region', { name: 'Hot games' }).getByRole('listitem')
   await expect(games.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveCount(5)
-  // The sandbox's real pool, with the instant it was read.
+  // The jackpot pool comes with the time it was read.
   await expect(page.getByText('Growing now')).toBeVisible()
   await expect(page.getByText(/^As of/)).toBeVisible()
 })
 
-test('puts four providers first and hides one', async ({ page }) => {
+test('the four featured providers come first, and the hidden one is left out', async ({ page }) => {
   await page.goto('/m/home')
   const marks = page.getByRole('region', { name: 'Game providers' }).getByRole('link')
   await expect(marks.first()).toBeVisible()
@@ -25,22 +25,24 @@ test('puts four providers first and hides one', async ({ page }) => {
   expect(names.join()).not.toContain('TCG_SEA')
 })
 
-test('hydrates without asking for anything twice', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+test('hydration requests nothing twice', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) =>
+    requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+  )
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  // What comes up over the page is not in it, since that is the same for all guests.
-  const fetched = () => asked.filter((what) => /^(fetch|xhr)/.test(what))
+  // The popups are not in the document, which is cached for all guests.
+  const fetched = () => requested.filter((entry) => /^(fetch|xhr)/.test(entry))
   await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
   await page.waitForLoadState('networkidle')
   expect(fetched()).toEqual(['fetch /m/api/popups'])
-  expect(asked.filter((what) => what.startsWith('document'))).toHaveLength(1)
-  const files = asked.filter((what) => /^(script|stylesheet|font)/.test(what))
+  expect(requested.filter((entry) => entry.startsWith('document'))).toHaveLength(1)
+  const files = requested.filter((entry) => /^(script|stylesheet|font)/.test(entry))
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('a category is an address: shown, kept by reload, left by the back button', async ({ page }) => {
+test('a category has a URL: it survives a reload, and Back leaves it', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const games = page.getByRole('region', { name: 'Hot games' })
@@ -59,16 +61,16 @@ test('a category is an address: shown, kept by reload, left by the back button',
   await expect(page.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
 })
 
-test('a guest who wants a favourite is told to log in and led there', async ({ page }) => {
+test('a guest who taps a favourite is told to log in, and led to the login', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
-  await expect.poll(said).toContain('Please log in first')
+  await expect.poll(announced).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('banners move by themselves until they are paused', async ({ page }) => {
+test('banners move by themselves, and can be paused', async ({ page }) => {
   await page.goto('/m/home')
   const banners = page.getByRole('region', { name: 'Promotions' })
   const second = banners.getByRole('group').nth(1)
@@ -77,7 +79,7 @@ test('banners move by themselves until they are paused', async ({ page }) => {
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
 })
 
-test('what moves can be stopped', async ({ page }) => {
+test('announcements and wins can be paused', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
@@ -87,7 +89,7 @@ test('what moves can be stopped', async ({ page }) => {
   }
 })
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
+test('with reduced motion the banners do not move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/m/home')
@@ -97,9 +99,9 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await expect(first).toBeInViewport({ ratio: 0.9 })
 })
 
-test('an unknown address shows home and says where home is', async ({ page }) => {
-  const answer = await page.goto('/m/no/such/page')
-  expect(answer?.status()).toBe(200)
+test('an unknown URL shows home, with the canonical URL of home', async ({ page }) => {
+  const response = await page.goto('/m/no/such/page')
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/home/)
 })
@@ -107,12 +109,12 @@ test('an unknown address shows home and says where home is', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every block is there, and links lead on', async ({ page }) => {
+  test('every block is there, and links work', async ({ page }) => {
     await page.goto('/m/home')
     for (const name of blocks) await expect(page.getByRole('region', { name })).toBeAttached()
-    const picture = page.getByRole('region', { name: 'Promotions' }).locator('img').first()
-    await expect(picture).toBeInViewport()
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    const image = page.getByRole('region', { name: 'Promotions' }).locator('img').first()
+    await expect(image).toBeInViewport()
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0)
     await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Slots' }).click()
     await expect(page).toHaveURL(/category=RNG/)
     await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('listitem').first()).toBeVisible()

@@ -1,14 +1,14 @@
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** One listener follows the links of our own pages; everything else about a link stays the browser's. */
+/** One listener follows links to the product's own pages; the browser handles all other clicks on links. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('with a modifier key every link opens a page of its own', async ({ page, context }) => {
+test('with Ctrl or Cmd a link opens a new tab', async ({ page, context }) => {
   const games = page.getByRole('region', { name: 'Hot games' })
   const menu = page.getByRole('dialog')
   const links = {
@@ -31,14 +31,14 @@ test('with a modifier key every link opens a page of its own', async ({ page, co
   await expect(menu).toBeVisible()
 })
 
-test('a guest’s tile says why it leads to login, without a new document', async ({ page }) => {
+test('a guest’s tile leads to the login and announces why, without a new document', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
-  await expect.poll(said).toContain('Please log in first')
+  await expect.poll(announced).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
   expect(documents).toEqual([])
   await page.goBack()
@@ -46,7 +46,7 @@ test('a guest’s tile says why it leads to login, without a new document', asyn
   expect(documents).toEqual([])
 })
 
-test('a category keeps the scroll position, another page starts on top', async ({ page }) => {
+test('a category keeps the scroll position, another page starts at the top', async ({ page }) => {
   const games = page.getByRole('region', { name: 'Hot games' })
   await page.evaluate(() => scrollTo(0, 300))
   await games.getByRole('link', { name: 'Fishing' }).click()

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator } from 'playwright/test'
 import { expect, test } from '../harness/test'
-import {
-  frameGame,
-  type GameKind,
-  gameAddress,
-  gameKinds,
-  messagesOf,
-  tellGame,
-} from '../harness/vendor-game'
+import { frameGame, type GameKind, gameKinds, gameUrl, messagesOf, tellGame } from '../harness/vendor-game'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,7 +11,7 @@ const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
   slot: (game) => game.getByRole('button', { name: 'Spin' }).press('Enter'),
   fish: (game) => game.locator('.fish').first().press('Enter'),
   table: async (game) => {
-    // Between two rounds nobody can bet, and at the end of one a slow machine presses too late.
+    // Bets are closed between rounds; near the end of a round a slow machine is too late.
     const timeLeft = () => game.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)
     await expect.poll(timeLeft, { timeout: 30_000 }).toBeGreaterThan(0.5)
     await game.getByRole('button', { name: /^Player/ }).press('Enter')
@@ -33,7 +26,7 @@ const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
   },
 }
 
-const whatItIs: Record<GameKind, string> = {
+const labels: Record<GameKind, string> = {
   slot: 'Demonstration: slot',
   fish: 'Demonstration: fishing',
   table: 'Demonstration: baccarat',
@@ -41,8 +34,8 @@ const whatItIs: Record<GameKind, string> = {
   lottery: 'Demonstration: lottery',
 }
 
-/** What is there once the game has everything it shows. */
-const shown: Record<GameKind, string> = {
+/** An element that exists once the game has loaded. */
+const loaded: Record<GameKind, string> = {
   slot: '.paytable',
   fish: '.fish',
   table: '.beads li',
@@ -51,9 +44,9 @@ const shown: Record<GameKind, string> = {
 }
 
 for (const kind of gameKinds) {
-  test(`the ${kind} is played by keyboard, and tells the lobby what it did`, async ({ page, baseURL }) => {
+  test(`the ${kind} is played by keyboard, and reports the round to the lobby`, async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const game = await frameGame(page, await gameAddress(origin, kind, { account: 'bilal_agent' }))
+    const game = await frameGame(page, await gameUrl(origin, kind, { account: 'bilal_agent' }))
     await expect(game.locator('header .amount')).toContainText('৳')
     await bets[kind](game)
     await expect.poll(async () => (await messagesOf(page)).map(({ data }) => data.type)).toContain('round')
@@ -66,13 +59,13 @@ for (const kind of gameKinds) {
     })
     const { protocol, host } = new URL(origin)
     expect(new Set(messages.map(({ origin: from }) => from))).toEqual(new Set([`${protocol}//games.${host}`]))
-    // The way out is the lobby's.
+    // Leaving the game is the lobby's part.
     await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
   })
 
-  test(`the ${kind} says what it is, whatever the game is called`, async ({ page, baseURL }) => {
-    const game = await frameGame(page, await gameAddress(String(baseURL), kind, { account: 'bilal_agent' }))
-    await expect(game.getByText(whatItIs[kind], { exact: true })).toBeVisible()
+  test(`the ${kind} is labelled as a demonstration`, async ({ page, baseURL }) => {
+    const game = await frameGame(page, await gameUrl(String(baseURL), kind, { account: 'bilal_agent' }))
+    await expect(game.getByText(labels[kind], { exact: true })).toBeVisible()
   })
 
   for (const language of ['BN', 'UR'] as const) {
@@ -81,8 +74,8 @@ for (const kind of gameKinds) {
       baseURL,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      const address = await gameAddress(String(baseURL), kind, { account: 'bilal_agent', language })
-      const game = await frameGame(page, address)
+      const url = await gameUrl(String(baseURL), kind, { account: 'bilal_agent', language })
+      const game = await frameGame(page, url)
       await expect(game.locator('main')).not.toHaveAttribute('aria-busy')
       const frame = page.frames()[1]
       await frame?.evaluate(axeSource)
@@ -91,8 +84,8 @@ for (const kind of gameKinds) {
         return (await axe.run()).violations.map(({ id }) => id)
       })
       expect(found).toEqual([])
-      await expect(game.locator(shown[kind]).first()).toBeAttached()
-      // Latin digits, as the lobby's strip above has them; names of games keep theirs.
+      await expect(game.locator(loaded[kind]).first()).toBeAttached()
+      // Digits are Latin, as in the lobby's strip; only names of games keep others.
       await expect(game.getByText(/[০-৯۰-۹]/).and(game.locator(':not(h1)'))).toHaveCount(0)
       await expect(game.locator('header .amount')).toHaveText(/\d/)
       const overflow = await frame?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -101,8 +94,11 @@ for (const kind of gameKinds) {
   }
 }
 
-test('a game stands still while the lobby says so, and hears nobody else', async ({ page, baseURL }) => {
-  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+test('a game pauses for the lobby’s message, and ignores messages of other windows', async ({
+  page,
+  baseURL,
+}) => {
+  const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
   const spin = game.getByRole('button', { name: 'Spin' })
   const rounds = async () => (await messagesOf(page)).filter(({ data }) => data.type === 'round').length
   await expect(spin).toBeVisible()
@@ -117,15 +113,15 @@ test('a game stands still while the lobby says so, and hears nobody else', async
   await spin.press('Enter')
   await expect.poll(rounds).toBe(1)
 
-  // From its own window, not its parent's.
+  // A message from its own window, not from its parent.
   await page.frames()[1]?.evaluate(() => window.postMessage({ source: 'lobby', type: 'pause' }, '*'))
   await expect(spin).toBeEnabled()
   await spin.press('Enter')
   await expect.poll(rounds).toBe(2)
 })
 
-test('a game whose session is over offers the way out', async ({ page, baseURL, complaints }) => {
-  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+test('a game whose session is over can be left', async ({ page, baseURL, complaints }) => {
+  const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
   await page.route('**/play/rounds', (route) =>
     route.fulfill({ status: 401, json: { error: 'session.over' } }),
   )
@@ -136,7 +132,7 @@ test('a game whose session is over offers the way out', async ({ page, baseURL, 
 })
 
 for (const width of [320, 390]) {
-  test(`six cards lie whole on a table of ${width} px`, async ({ page, baseURL }) => {
+  test(`six cards fit on a table of ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 640 })
     const tens = Array.from({ length: 3 }, (_, suit) => ({ rank: 10, suit }))
     await page.route('**/play/table/now', async (route) => {
@@ -153,10 +149,7 @@ for (const width of [320, 390]) {
         },
       })
     })
-    const game = await frameGame(
-      page,
-      await gameAddress(String(baseURL), 'table', { account: 'bilal_agent' }),
-    )
+    const game = await frameGame(page, await gameUrl(String(baseURL), 'table', { account: 'bilal_agent' }))
     const cards = game.locator('.card')
     await expect(cards).toHaveCount(6)
     for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
@@ -165,19 +158,20 @@ for (const width of [320, 390]) {
   })
 }
 
-test('the sports book opens on what can be bet on', async ({ page, baseURL }) => {
-  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
+test('the sports book lists open bets first', async ({ page, baseURL }) => {
+  const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
   const odds = game.locator('.odds button')
   await expect(odds.first()).toBeInViewport({ ratio: 1 })
-  const canBet = await odds.evaluateAll((all) => all.map((one) => !(one as HTMLButtonElement).disabled))
+  const canBet = await odds.evaluateAll((buttons) =>
+    buttons.map((button) => !(button as HTMLButtonElement).disabled),
+  )
   expect(canBet[0]).toBe(true)
-  // Nothing that can be bet on comes after something that cannot.
-  expect(canBet.lastIndexOf(true)).toBeLessThan(canBet.indexOf(false))
+  expect(canBet).toEqual(canBet.toSorted((a, b) => Number(b) - Number(a)))
 })
 
 test('the bet slip says when it is full', async ({ page, baseURL }) => {
-  const game = await frameGame(page, await gameAddress(String(baseURL), 'sports', { account: 'bilal_agent' }))
-  // The last ones: the first may begin meanwhile.
+  const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
+  // Take the last match: the first ones may begin and close during the test.
   const next = game
     .getByRole('article')
     .filter({ hasNot: page.locator('[aria-pressed="true"], :disabled') })
@@ -190,19 +184,19 @@ test('the bet slip says when it is full', async ({ page, baseURL }) => {
   await expect(game.locator('.lines li')).toHaveCount(6)
 })
 
-test('play money is marked and has no currency', async ({ page, baseURL }) => {
-  const address = await gameAddress(String(baseURL), 'fish', { account: 'trial01', mode: 'trial' })
-  const game = await frameGame(page, address)
+test('play money is labelled and has no currency', async ({ page, baseURL }) => {
+  const url = await gameUrl(String(baseURL), 'fish', { account: 'trial01', mode: 'trial' })
+  const game = await frameGame(page, url)
   await expect(game.locator('.mark')).toHaveText('Play money')
   await expect(game.locator('header .amount')).toHaveText(/^[\d,.]+$/)
 })
 
-test('a ticket opens a game once', async ({ page, baseURL, complaints }) => {
-  const address = await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' })
-  const first = await frameGame(page, address)
+test('a ticket opens a game only once', async ({ page, baseURL, complaints }) => {
+  const url = await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' })
+  const first = await frameGame(page, url)
   await expect(first.getByRole('button', { name: 'Spin' })).toBeVisible()
   expect(page.frames()[1]?.url()).not.toContain('ticket')
-  const second = await frameGame(page, address)
+  const second = await frameGame(page, url)
   await expect(second.getByRole('status')).toHaveText('Open the game again')
   expect((await messagesOf(page)).map(({ data }) => data)).toEqual([
     { source: 'lobby-game', type: 'error', code: 'ticket.invalid' },
@@ -211,8 +205,12 @@ test('a ticket opens a game once', async ({ page, baseURL, complaints }) => {
   complaints.length = 0
 })
 
-test('a bet without an answer is sent again under its own key', async ({ page, baseURL, complaints }) => {
-  const game = await frameGame(page, await gameAddress(String(baseURL), 'slot', { account: 'bilal_agent' }))
+test('a bet without a response is sent again with the same idempotency key', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
   const keys: (string | undefined)[] = []
   await page.route('**/play/rounds', (route) => {
     keys.push(route.request().headers()['idempotency-key'])

@@ -1,22 +1,23 @@
 import { brotliCompressSync } from 'node:zlib'
 import { builtFile } from '../harness/built-file'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** Bytes of a response as a network that compresses would carry them. */
-async function carried(response: import('playwright/test').Response): Promise<number> {
+/** The size of a response in bytes, with text compressed by brotli. */
+async function transferSize(response: import('playwright/test').Response): Promise<number> {
   const body = await response.body().catch(() => Buffer.alloc(0))
   const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '')
   return isText ? brotliCompressSync(body).length : body.length
 }
 
-test('HTML and first pictures are small', async ({ page }) => {
-  const pictures: Promise<number>[] = []
+test('the HTML of home and its first images are small', async ({ page }) => {
+  const images: Promise<number>[] = []
   page.on('response', (response) => {
-    if (/image\/(avif|webp)/.test(response.headers()['content-type'] ?? '')) pictures.push(carried(response))
+    if (/image\/(avif|webp)/.test(response.headers()['content-type'] ?? ''))
+      images.push(transferSize(response))
   })
-  const answer = await page.goto('/m/home?lang=bn')
-  const html = answer ? await carried(answer) : Number.NaN
+  const response = await page.goto('/m/home?lang=bn')
+  const html = response ? await transferSize(response) : Number.NaN
   test.info().annotations.push({ type: 'bytes', description: String(html) })
   expect(html).toBeLessThan(22_000)
   await page.waitForLoadState('networkidle')
@@ -28,17 +29,17 @@ test('HTML and first pictures are small', async ({ page }) => {
       })
       .map((image) => image.currentSrc),
   )
-  const sizes = await Promise.all(visible.map(async (address) => (await page.request.get(address)).body()))
+  const sizes = await Promise.all(visible.map(async (url) => (await page.request.get(url)).body()))
   expect(sizes.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(120_000)
-  expect(pictures.length).toBeGreaterThan(3)
+  expect(images.length).toBeGreaterThan(3)
 })
 
 test.describe('with Save-Data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-  test('home costs at most 120 KB, and works when it is touched', async ({ page }) => {
+  test('home loads at most 120 KB, and works when it is touched', async ({ page }) => {
     const sizes: Promise<number>[] = []
-    page.on('response', (response) => sizes.push(carried(response)))
+    page.on('response', (response) => sizes.push(transferSize(response)))
     await page.goto('/m/home?lang=en')
     await page.waitForLoadState('networkidle')
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
@@ -51,18 +52,20 @@ test.describe('with Save-Data', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('a heart is answered at the first tap, and a category without scripts', async ({ page }) => {
+  test('the first tap on a favourite button works, and a category opens without loading scripts', async ({
+    page,
+  }) => {
     await page.goto('/m/home?lang=en')
     await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
     await expect(page).toHaveURL(/category=FISH/)
     await expect(page.locator('html')).not.toHaveAttribute('data-ready', '')
-    const said = await listen(page)
+    const announced = await collectAnnouncements(page)
     await page.getByRole('button', { name: 'Add to favourites: Kraken Bay', exact: true }).click()
-    await expect.poll(said).toContain('Please log in first')
+    await expect.poll(announced).toContain('Please log in first')
     await expect(page).toHaveURL(/\/m\/login/)
   })
 
-  test('banners that have not been scrolled to say it in words', async ({ page }) => {
+  test('banners that have not been scrolled to show text in place of the image', async ({ page }) => {
     await page.goto('/m/home?lang=en')
     const slides = page.getByRole('region', { name: 'Promotions' }).getByRole('group')
     await expect(slides.first().locator('img')).toHaveCount(1)
@@ -71,16 +74,16 @@ test.describe('with Save-Data', () => {
   })
 })
 
-test('a tab older than the deployment reloads once, not for ever', async ({ page, complaints }) => {
+test('a tab older than the deployment reloads once, and not again', async ({ page, complaints }) => {
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') loads.push(request.url())
   })
-  // The new deployment has no such file any more.
-  const words = `**${builtFile('locales/bn/frame.po')}`
-  await page.route(words, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  // The new deployment does not have this file any more.
+  const catalog = `**${builtFile('locales/bn/frame.po')}`
+  await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect.poll(() => loads.length).toBe(1)
@@ -90,7 +93,7 @@ test('a tab older than the deployment reloads once, not for ever', async ({ page
   complaints.length = 0
 })
 
-test('a page of another build is left for the document', async ({ page }) => {
+test('page data of another build makes the client load the document', async ({ page }) => {
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.route('**/*.data*', async (route) => {

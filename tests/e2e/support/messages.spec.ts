@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { findings } from '../harness/axe'
 import { lostText } from '../harness/lost-text'
-import { listen } from '../harness/said'
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
-/** Message centre, announcements, inbox, unread counts and live chat (spec §2, §4, §6). */
+/** Message centre, announcements, inbox, unread counts and live chat. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const main = (page: Page) => page.getByRole('main')
@@ -14,26 +14,29 @@ async function visit(page: Page, path: string) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await ready(page)
 }
-/** Without scripts what comes late stays out of the page: it is asked for once more. */
-const there = (page: Page, what: Locator) =>
+/** Without scripts a part that loads too late is missing from the page: reload until it is there. */
+const reloadUntilVisible = (page: Page, part: Locator) =>
   expect(async () => {
-    if (!(await what.isVisible())) await page.reload()
-    await expect(what).toBeVisible({ timeout: 1000 })
+    if (!(await part.isVisible())) await page.reload()
+    await expect(part).toBeVisible({ timeout: 1000 })
   }).toPass()
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
-test('counts come by one call for header, bar, menu and pages, and end at 99+', async ({ page, logIn }) => {
+test('one call brings the unread counts of header, bar, menu and pages; they end at 99+', async ({
+  page,
+  logIn,
+}) => {
   await logIn('rafi88')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await withCounts(page, { notices: 3, inbox: 140, chat: 1 })
   await visit(page, '/m/message')
   await expect(bar(page).getByRole('link', { name: /Notices/ })).toContainText('3 unread')
   await expect(main(page).getByRole('link', { name: /Announcements/ })).toContainText('3 unread')
   await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
   await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
-  expect(asked.filter((path) => path === '/m/api/unread')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
   await main(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(page.getByRole('banner')).toContainText('99+')
@@ -43,7 +46,10 @@ test('counts come by one call for header, bar, menu and pages, and end at 99+', 
   ).toContainText('99+')
 })
 
-test('counts are asked for while somebody looks, and once on return', async ({ page, logIn }) => {
+test('unread counts are requested each minute while the page is visible, and once on return', async ({
+  page,
+  logIn,
+}) => {
   await page.clock.install()
   await logIn('rafi88')
   let calls = 0
@@ -61,7 +67,6 @@ test('counts are asked for while somebody looks, and once on return', async ({ p
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await setHidden(true)
-  // Ten minutes (test plan H 60).
   await page.clock.runFor(600_000)
   expect(calls).toBe(2)
   await setHidden(false)
@@ -71,11 +76,7 @@ test('counts are asked for while somebody looks, and once on return', async ({ p
   await expect(bar(page)).toContainText('3 unread')
 })
 
-test('an announcement opens in its place, is read once, and the count follows', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an announcement opens in place and is marked as read once', async ({ page, context, baseURL }) => {
   const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
   await context.addCookies(cookies)
   const marks: string[] = []
@@ -92,7 +93,7 @@ test('an announcement opens in its place, is read once, and the count follows', 
   await expect(first.locator('summary')).not.toContainText('New')
   await counted
   await items.nth(1).locator('summary').click()
-  // One at a time.
+  // One announcement is open at a time.
   await expect(first.getByText('Games stay open.')).toBeHidden()
   await first.locator('summary').click()
   await expect.poll(() => marks).toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
@@ -102,7 +103,10 @@ test('an announcement opens in its place, is read once, and the count follows', 
   await expect(items.nth(2)).toContainText('New')
 })
 
-test('marks of what is opened quickly are spaced by 150 ms, and none is lost', async ({ page, logIn }) => {
+test('announcements opened in quick succession are marked as read 150 ms apart, and none is lost', async ({
+  page,
+  logIn,
+}) => {
   await page.clock.install()
   await logIn('rafi88')
   const marks: string[] = []
@@ -135,14 +139,14 @@ test('marks of what is opened quickly are spaced by 150 ms, and none is lost', a
   expect(new Set(marks).size).toBe(unread)
 })
 
-test('an address leads to one announcement', async ({ page, logIn }) => {
+test('a URL opens one announcement', async ({ page, logIn }) => {
   await logIn('nusrat')
   await visit(page, '/m/notice?id=notice-5')
   await expect(main(page).getByText('We never ask for your password', { exact: false })).toBeVisible()
   await expect(main(page).locator('details[open]')).toHaveCount(1)
 })
 
-test('a message is read, then deleted after a question', async ({ page, context, baseURL }) => {
+test('a message is marked as read, and deleted after a confirmation', async ({ page, context, baseURL }) => {
   const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
   await context.addCookies(cookies)
   await visit(page, '/m/webEmail')
@@ -162,20 +166,20 @@ test('a message is read, then deleted after a question', async ({ page, context,
 
   await rows.first().getByRole('link').click()
   await main(page).getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Delete this message?')
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question).toBeHidden()
-  const said = await listen(page)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Delete this message?')
+  await confirmation.getByRole('button', { name: 'Keep it' }).click()
+  await expect(confirmation).toBeHidden()
+  const announced = await collectAnnouncements(page)
   await main(page).getByRole('button', { name: 'Delete' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
-  await expect.poll(said).toContain('Message deleted')
+  await expect.poll(announced).toContain('Message deleted')
   if (before > 1) await expect(rows).toHaveCount(before - 1)
   await expect(main(page)).not.toContainText(title === '' ? 'nothing' : title)
 })
 
-test('a message that could not be deleted is still there', async ({ page, logIn, complaints }) => {
+test('a message that cannot be deleted stays, with an error', async ({ page, logIn, complaints }) => {
   await logIn('rafi88')
   await page.route('**/m/api/inbox/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
@@ -183,19 +187,19 @@ test('a message that could not be deleted is still there', async ({ page, logIn,
   await visit(page, '/m/webEmail')
   await main(page).getByRole('listitem').first().getByRole('link').click()
   await main(page).getByRole('button', { name: 'Delete' }).click()
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(said).toContain('That did not work. Please try again.')
+  await expect.poll(announced).toContain('That did not work. Please try again.')
   await expect(page.locator('#message-title')).toBeVisible()
   complaints.length = 0
 })
 
-test('free play is refused inbox and chat with a message', async ({ page, logIn }) => {
+test('free play is told that inbox and chat need an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await visit(page, '/m/message')
-  const said = await listen(page)
+  const announced = await collectAnnouncements(page)
   await main(page).getByRole('link', { name: /Inbox/ }).click()
-  await expect.poll(said).toContain('Please log in with a formal account to use this function')
+  await expect.poll(announced).toContain('Please log in with a formal account to use this function')
   await expect(page).toHaveURL(/\/m\/message/)
   await main(page)
     .getByRole('link', { name: /Live chat/ })
@@ -203,7 +207,7 @@ test('free play is refused inbox and chat with a message', async ({ page, logIn 
   await expect(page).toHaveURL(/\/m\/message/)
 })
 
-test('the live chat opens in this tab, and back leads to where one came from', async ({ page, logIn }) => {
+test('the live chat opens in the same tab, and Back returns', async ({ page, logIn }) => {
   await logIn('rafi88')
   await visit(page, '/m/message')
   await main(page)
@@ -216,22 +220,22 @@ test('the live chat opens in this tab, and back leads to where one came from', a
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`the live chat is as ${theme} as the lobby, whatever the device prefers`, async ({ page, logIn }) => {
+  test(`the live chat has the lobby’s ${theme} theme, not the device’s`, async ({ page, logIn }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
     await logIn('rafi88')
     await visit(page, `/m/message?theme=${theme}`)
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const lobby = await ground()
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const lobby = await background()
     await main(page)
       .getByRole('link', { name: /^Live chat/ })
       .click()
     await page.waitForURL(/^http:\/\/chat\.localhost/)
     await expect(page.getByRole('textbox')).toBeVisible()
-    expect(await ground()).toBe(lobby)
+    expect(await background()).toBe(lobby)
     expect(await findings(page)).toEqual([])
   })
 
-test('a single way to talk to us is a row, like those above', async ({ page, logIn }) => {
+test('a single contact option is a row of the same height as the others', async ({ page, logIn }) => {
   await logIn('rafi88')
   await visit(page, '/m/message')
   const box = async (name: RegExp) => main(page).getByRole('link', { name }).boundingBox()
@@ -239,7 +243,11 @@ test('a single way to talk to us is a row, like those above', async ({ page, log
   expect(contact?.height).toBe(affiliate?.height)
 })
 
-test('a chat that leads elsewhere is not opened, and is said so', async ({ page, logIn, complaints }) => {
+test('a chat with an untrusted URL shows an error, and offers the other contacts', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
   await logIn('rafi88')
   await page.route('**/m/api/chat', (route) =>
     route.fulfill({ status: 502, json: { code: 'bad-chat-address' } }),
@@ -257,7 +265,7 @@ test('a chat that leads elsewhere is not opened, and is said so', async ({ page,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is read, deleted after a question, and the chat is a link', async ({
+  test('a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
     page,
     context,
     baseURL,
@@ -267,14 +275,14 @@ test.describe('without scripts', () => {
     const first = main(page).getByRole('listitem').first().getByRole('link')
     const mark = main(page).getByRole('button', { name: 'Mark as read' })
     await page.goto('/m/webEmail?lang=en')
-    await there(page, first)
+    await reloadUntilVisible(page, first)
     await first.click()
-    await there(page, mark)
+    await reloadUntilVisible(page, mark)
     await mark.click()
-    await there(page, first)
+    await reloadUntilVisible(page, first)
     await expect(first).not.toContainText('Unread')
     await first.click()
-    await there(page, main(page).getByRole('link', { name: 'Delete' }))
+    await reloadUntilVisible(page, main(page).getByRole('link', { name: 'Delete' }))
     await expect(mark).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Delete' }).click()
     await page.locator('#delete-message').getByRole('button', { name: 'Delete' }).click()
@@ -288,25 +296,25 @@ test.describe('without scripts', () => {
   })
 })
 
-const addresses = ['/m/message', '/m/notice', '/m/notice?id=notice-1', '/m/webEmail', '/m/service']
-const at = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`
+const paths = ['/m/message', '/m/notice', '/m/notice?id=notice-1', '/m/webEmail', '/m/service']
+const at = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 for (const language of ['bn', 'en', 'ur']) {
-  test(`nothing that axe finds, nothing cut off (${language})`, async ({ page, logIn }) => {
+  test(`no accessibility finding and nothing cut off (${language})`, async ({ page, logIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn('rafi88')
-    for (const address of addresses) {
+    for (const path of paths) {
       for (const theme of ['dark', 'light']) {
-        await page.goto(at(address, `lang=${language}&theme=${theme}`))
+        await page.goto(at(path, `lang=${language}&theme=${theme}`))
         await ready(page)
-        expect.soft(await findings(page), `${address} ${theme}`).toEqual([])
+        expect.soft(await findings(page), `${path} ${theme}`).toEqual([])
       }
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect.soft(overflow, `${address} at ${width} px`).toBe(0)
-        expect.soft(await lostText(page), `${address} at ${width} px`).toEqual([])
+        expect.soft(overflow, `${path} at ${width} px`).toBe(0)
+        expect.soft(await lostText(page), `${path} at ${width} px`).toEqual([])
       }
       await page.setViewportSize({ width: 390, height: 844 })
     }
