@@ -15,8 +15,8 @@ async function reload(page: Page) {
   await ready(page)
 }
 
-/** To the second step of the forgotten password, by SMS. */
-async function askForPassword(page: Page, number: string) {
+/** Goes to the second step of a password reset by SMS. */
+async function openCodeStep(page: Page, number: string) {
   await open(page, '/m/forget?lang=en')
   await main(page).getByLabel('Username').fill('special40')
   await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
@@ -24,22 +24,22 @@ async function askForPassword(page: Page, number: string) {
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 }
 
-test('whoever comes back from the messages finds the code’s step again, whom it is for, and how long it is good', async ({
+test('a reload keeps the code step of a password reset, with its account and the time left', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const posts: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url())
+    if (request.method() === 'POST') posts.push(request.url())
   })
   const number = newNumber()
-  await askForPassword(page, number)
+  await openCodeStep(page, number)
   await reload(page)
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await expect(page.getByText(/The code is good for \d:\d\d/)).toBeVisible()
   const name = main(page).getByLabel('Username')
   await expect(name).toHaveValue('special40')
   await expect(name).not.toBeEditable()
-  // Password managers save the new password under it.
+  // Password managers save the new password under this name.
   await expect(name).toHaveAttribute('autocomplete', 'username')
 
   await main(page).getByLabel('SMS code').fill('1')
@@ -48,17 +48,17 @@ test('whoever comes back from the messages finds the code’s step again, whom i
   const posted = page.waitForRequest((request) => request.postData()?.includes('name="step"') ?? false)
   await main(page).getByRole('button', { name: 'Confirm' }).click()
   expect((await posted).postData()).toContain(number)
-  expect(asked.filter((url) => url.includes('/m/forget'))).toHaveLength(2)
+  expect(posts.filter((url) => url.includes('/m/forget'))).toHaveLength(2)
 })
 
-test('the way back from the code’s step leads to the first, which knows of the code', async ({ page }) => {
-  await askForPassword(page, newNumber())
+test('Back from the code step shows the first step, with a link to the code', async ({ page }) => {
+  await openCodeStep(page, newNumber())
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
   await expect(main(page).getByLabel('Username')).toHaveValue('special40')
   await main(page).getByRole('link', { name: 'I have a code' }).click()
   await expect(main(page).getByLabel('SMS code')).toBeVisible()
-  // Another language leaves the step alone.
+  // A change of language keeps the step.
   await main(page).getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
@@ -66,18 +66,18 @@ test('the way back from the code’s step leads to the first, which knows of the
   await expect(page.locator('input[name="verificationCode"]')).toBeVisible()
 })
 
-test('when the code is no longer good, the first step is shown', async ({ page }) => {
-  await askForPassword(page, newNumber())
+test('an expired code leads back to the first step', async ({ page }) => {
+  await openCodeStep(page, newNumber())
   await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as { expiresAt: number }
-    sessionStorage.setItem('forget:sent', JSON.stringify({ ...kept, expiresAt: Date.now() - 1 }))
+    const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as { expiresAt: number }
+    sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }))
   })
   await reload(page)
   await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
 })
 
-test('the method chosen by tap survives a reload: with its number, its code and its countdown', async ({
+test('a reload keeps the chosen login method, with its number, code field and countdown', async ({
   page,
 }) => {
   const number = newNumber()
@@ -98,7 +98,7 @@ test('the method chosen by tap survives a reload: with its number, its code and 
   await expect(page.locator('input[name="return"]')).toHaveValue('/m/help')
 })
 
-test('so does the way to sign up, and how a forgotten password is confirmed', async ({ page }) => {
+test('a reload keeps the chosen methods of registration and password reset', async ({ page }) => {
   await open(page, '/m/register?lang=en')
   await main(page).getByRole('link', { name: 'Mobile number' }).click()
   await reload(page)
@@ -112,7 +112,7 @@ test('so does the way to sign up, and how a forgotten password is confirmed', as
   await expect(main(page).getByLabel('E-mail', { exact: true })).toBeVisible()
 })
 
-test('a method chosen here wins over the one that is remembered', async ({ page, context, baseURL }) => {
+test('a method chosen on the page wins over the remembered one', async ({ page, context, baseURL }) => {
   const remembered = { method: 'username', name: 'rafi88', dialingCode: '880' }
   await context.addCookies([
     {
@@ -128,7 +128,7 @@ test('a method chosen here wins over the one that is remembered', async ({ page,
   await expect(main(page).getByLabel('Mobile number', { exact: true })).toBeVisible()
 })
 
-test('an invitation that is deleted does not come back; another one shows', async ({ page }) => {
+test('a deleted invitation code does not come back after a reload; a new one is shown', async ({ page }) => {
   await page.goto('/m/home?affiliateCode=DHAKA77')
   await open(page, '/m/register?lang=en')
   const field = main(page).getByLabel(/Invitation code/)

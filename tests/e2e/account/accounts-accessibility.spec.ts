@@ -5,15 +5,15 @@ import { expect, test } from '../harness/test'
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
-/** As the visitor sees it first, and with everything wrong that can be. */
+/** Checks a form as it opens, and after it was sent empty and refused. */
 async function check(page: Page, path: string, look: string): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}${look}`)
   await ready(page)
   expect.soft(await findings(page), path).toEqual([])
   expect.soft(await lostText(page), path).toEqual([])
   const form = page.locator('main form').first()
-  const box = form.locator('input[name="agreed"]')
-  if (await box.count()) await box.check()
+  const terms = form.locator('input[name="agreed"]')
+  if (await terms.count()) await terms.check()
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
   await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
   expect.soft(await findings(page), `${path} refused`).toEqual([])
@@ -25,7 +25,7 @@ for (const theme of ['dark', 'light']) {
   for (const language of ['bn', 'en', 'ur']) {
     const look = `lang=${language}&theme=${theme}`
 
-    test(`account pages have no accessibility finding, right or wrong (${language}, ${theme})`, async ({
+    test(`account pages have no accessibility finding, empty or refused (${language}, ${theme})`, async ({
       page,
       logIn,
     }) => {
@@ -44,27 +44,27 @@ for (const theme of ['dark', 'light']) {
       await check(page, '/m/changePsw', look)
     })
 
-    test(`their dialogs have none, and give the focus back (${language}, ${theme})`, async ({
+    test(`account dialogs have no accessibility finding, and return the focus (${language}, ${theme})`, async ({
       page,
       logIn,
     }) => {
       test.slow()
       const dialog = page.locator('dialog[open]')
-      const closes = async () => {
+      const close = async () => {
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
       await page.goto(`/m/home?${look}#log-in`)
       await expect(dialog.locator('input[name="username"]')).toBeFocused()
       expect.soft(await findings(page), 'login').toEqual([])
-      await closes()
+      await close()
 
-      // Another document: the same one would only scroll.
+      // A change of the hash alone would not load the document again.
       await page.goto('about:blank')
       await page.goto(`/m/home?${look}#sign-up`)
       await expect(dialog.locator('input[name="captcha"]')).toBeVisible()
       expect.soft(await findings(page), 'registration').toEqual([])
-      await closes()
+      await close()
 
       await page.goto(`/m/login?method=sms&${look}`)
       await ready(page)
@@ -73,14 +73,14 @@ for (const theme of ['dark', 'light']) {
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
       expect.soft(await findings(page), 'countries').toEqual([])
-      await closes()
+      await close()
       await expect(picker).toBeFocused()
 
       await logIn('nusrat')
       await page.goto(`/m/home?${look}#picture`)
       await expect(dialog.locator('input[type="radio"]').first()).toBeVisible()
       expect.soft(await findings(page), 'picture').toEqual([])
-      await closes()
+      await close()
 
       await page.goto(`/m/changePsw?${look}`)
       await ready(page)
@@ -89,12 +89,12 @@ for (const theme of ['dark', 'light']) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alertdialog')).toBeVisible()
       expect.soft(await findings(page), 'same password').toEqual([])
-      await closes()
+      await close()
     })
   }
 }
 
-test('by keyboard alone: the order of login is name, password, eye, remember, forgot, log in', async ({
+test('Tab goes through the login form in order: name, password, show password, remember, forgot, log in', async ({
   page,
 }) => {
   await page.goto('/m/login?lang=en')

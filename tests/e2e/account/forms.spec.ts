@@ -9,14 +9,14 @@ async function open(page: Page, path: string) {
   await ready(page)
 }
 
-/** Attributes of an input that keyboards, password managers and one-time codes go by. */
+/** The attributes of an input that choose the keyboard and let browsers fill in passwords and one-time codes. */
 const hints = (page: Page, name: string) =>
   page.locator(`main input[name="${name}"]`).evaluate((input) => {
     const of = (attribute: string) => input.getAttribute(attribute)
     return [of('type'), of('autocomplete'), of('inputmode')]
   })
 
-test('keyboards, password managers and one-time codes know every field', async ({ page, logIn }) => {
+test('every field has its type, autocomplete and inputmode', async ({ page, logIn }) => {
   const expected = {
     '/m/login': {
       username: [null, 'username', null],
@@ -52,7 +52,7 @@ test('keyboards, password managers and one-time codes know every field', async (
   }
 })
 
-test('offline in the middle of a form: the draft comes back without secrets, and nothing is sent later', async ({
+test('a form that was sent offline keeps its draft without secrets, and is not sent later', async ({
   page,
   context,
   complaints,
@@ -86,16 +86,16 @@ test('offline in the middle of a form: the draft comes back without secrets, and
   for (const secret of ['Password', 'Confirm password'])
     await expect(main.getByLabel(secret, { exact: true })).toHaveValue('')
   await expect(main.getByLabel('SMS code')).toHaveValue('')
-  // Nor by the service worker, which has its own tests: offline.spec.ts.
+  // That the service worker does not send it either is tested in offline.spec.ts.
   expect(sent).toEqual([])
   complaints.length = 0
 })
 
-test('another language checks what is filled again, and leaves what is empty alone', async ({ page }) => {
+test('a change of language validates the filled fields again, not the empty ones', async ({ page }) => {
   await page.clock.install()
   await open(page, '/m/register?lang=en')
   const name = page.locator('#register-username')
-  // Without an event: only a check of the whole form can find it.
+  // Without an event, only a validation of the whole form can find this value.
   await name.evaluate((input: HTMLInputElement) => {
     input.value = 'x'
   })
@@ -104,7 +104,7 @@ test('another language checks what is filled again, and leaves what is empty alo
     location.hash = ''
   })
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-  // The page is drawn again, with what the worker says in that language, before the check is due.
+  // Stop the clock, so that the page is rendered in the new language before the validation runs.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="?lang=bn"]')?.click())
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
@@ -125,7 +125,7 @@ test('a countdown is right after ten minutes in the background', async ({ page }
   await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
-  // As a laptop that is closed: timers fire once, however many were due.
+  // Like a laptop that was closed: due timers fire at most once.
   await page.clock.fastForward('10:00')
   await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
   await page.clock.fastForward('05:00')
@@ -139,7 +139,7 @@ test.describe('on Android', () => {
     viewport: { width: 390, height: 420 },
   })
 
-  test('a field that gets the focus comes to the middle, from under the keyboard', async ({ page }) => {
+  test('a focused field scrolls to the middle, above the on-screen keyboard', async ({ page }) => {
     await page.clock.install()
     await open(page, '/m/register?lang=en')
     const field = page.getByLabel('Confirm password')
@@ -155,7 +155,7 @@ test.describe('on Android', () => {
   })
 })
 
-test('the back arrow leads home from login, and one step back from the pages of a member', async ({
+test('the back arrow leads home from login, and to the previous page from a member’s page', async ({
   page,
   logIn,
 }) => {
@@ -170,7 +170,7 @@ test('the back arrow leads home from login, and one step back from the pages of 
   await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
 })
 
-test('the country picker is searched by name or code, by keyboard alone', async ({ page }) => {
+test('the country picker is searched by dialling code, by keyboard alone', async ({ page }) => {
   await open(page, '/m/login?method=sms&lang=en')
   const picker = page.getByRole('button', { name: /^Country code/ })
   await expect(picker).toHaveAccessibleName('Country code: Bangladesh +880')
@@ -187,7 +187,7 @@ test('the country picker is searched by name or code, by keyboard alone', async 
 
   await page.keyboard.press('Enter')
   const search = sheet.getByLabel('Search for a country or code')
-  // By the digits of any script.
+  // Digits of any script count.
   await search.fill('৯৭৭')
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await search.press('Enter')

@@ -20,8 +20,8 @@ async function enter(page: Page, name: string, password: string) {
   await main(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Answers the next posts as if the worker had. */
-async function answer(page: Page, outcome: unknown) {
+/** Answers the form's next posts in place of the worker. */
+async function respond(page: Page, outcome: unknown) {
   await page.route('**/m/login.data*', (route) =>
     route.fulfill({
       contentType: 'application/x-ndjson',
@@ -30,7 +30,7 @@ async function answer(page: Page, outcome: unknown) {
   )
 }
 
-test('an account that is switched off is told so, and nobody is logged in', async ({ page }) => {
+test('the login to a disabled account is refused, with the reason', async ({ page }) => {
   await open(page, '/m/login?lang=en')
   await enter(page, 'closed01', PASSWORD)
   await submit(page).click()
@@ -41,33 +41,33 @@ test('an account that is switched off is told so, and nobody is logged in', asyn
   await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('closed01')
 })
 
-test('the sixth wrong attempt waits, and the wait counts down', async ({ page, complaints }) => {
+test('the sixth wrong attempt is refused, with a countdown', async ({ page, complaints }) => {
   test.slow()
-  // Nobody has failed with this name before, whatever ran against this platform.
+  // No earlier test run has failed with this name.
   await open(page, '/m/login?lang=en')
   const name = `locked_${Date.now()}`
   for (let attempt = 0; attempt < 6; attempt++) {
     await enter(page, name, `wrong-${attempt}`)
     const captcha = main(page).getByLabel('Verification code')
     if (await captcha.isVisible()) await captcha.fill('000000')
-    const answered = page.waitForResponse(
+    const responded = page.waitForResponse(
       (response) => response.url().includes('login.data') && response.request().method() === 'POST',
     )
     await submit(page).click()
-    await answered
+    await responded
     await expect(submit(page)).not.toHaveAttribute('aria-busy')
   }
   const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
   await expect(refusal).toBeVisible()
-  const seen = refusal.locator('[aria-hidden=true]').last()
-  await expect(seen).toHaveText(/^Wait \d+ seconds?\.$/)
-  const before = await seen.textContent()
-  await expect(seen).not.toHaveText(String(before))
+  const countdown = refusal.locator('[aria-hidden=true]').last()
+  await expect(countdown).toHaveText(/^Wait \d+ seconds?\.$/)
+  const before = await countdown.textContent()
+  await expect(countdown).not.toHaveText(String(before))
   expect(complaints.every((complaint) => complaint.includes('429'))).toBe(true)
   complaints.length = 0
 })
 
-test('a wrong code from the SMS is said by its field; the number stays', async ({ page, baseURL }) => {
+test('a wrong SMS code shows an error, and the number stays', async ({ page, baseURL }) => {
   await open(page, '/m/login?method=sms&lang=en')
   const number = main(page).getByLabel('Mobile number', { exact: true })
   await number.fill('1900000042')
@@ -81,7 +81,7 @@ test('a wrong code from the SMS is said by its field; the number stays', async (
   await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
 })
 
-test('captchas of letters and of sums say what is wanted, with the keyboard for it', async ({ page }) => {
+test('captchas of letters, sums and digits say what to type, with the right keyboard', async ({ page }) => {
   await open(page, '/m/login?lang=en')
   const kinds = [
     [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
@@ -90,7 +90,7 @@ test('captchas of letters and of sums say what is wanted, with the keyboard for 
   ] as const
   for (const [index, [kind, hint, inputMode]] of kinds.entries()) {
     const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
-    await answer(page, { error: 'login.captcha.required', extra: { captcha } })
+    await respond(page, { error: 'login.captcha.required', extra: { captcha } })
     await enter(page, 'rafi88', PASSWORD)
     const field = main(page).getByLabel('Verification code')
     if (index > 0) await field.fill('1')
@@ -102,29 +102,27 @@ test('captchas of letters and of sums say what is wanted, with the keyboard for 
   }
 })
 
-test('a captcha that is not to be had says why by its field, and a tap asks for another', async ({
-  page,
-}) => {
+test('a missing captcha says why at its field, and a tap gets another', async ({ page }) => {
   await open(page, '/m/login?lang=en')
-  for (const [id, refused, words] of [
+  for (const [id, refused, text] of [
     ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
     ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
   ]) {
-    await answer(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
+    await respond(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
     await enter(page, 'rafi88', PASSWORD)
     await submit(page).click()
-    await expect(main(page).getByText(String(words))).toBeVisible()
+    await expect(main(page).getByText(String(text))).toBeVisible()
     await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
     await page.unroute('**/m/login.data*')
     await main(page).getByRole('button', { name: 'New picture' }).click()
     await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
-    await expect(main(page).getByText(String(words))).toBeHidden()
+    await expect(main(page).getByText(String(text))).toBeHidden()
     await expect(main(page).getByLabel('Verification code')).toBeFocused()
     await main(page).getByLabel('Verification code').fill('123456')
   }
 })
 
-test('the dialog over home: a wrong password is said there, the page behind stays', async ({ page }) => {
+test('the login dialog over home shows errors, and the page behind it stays', async ({ page }) => {
   await open(page, '/m/home?lang=en#log-in')
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   const name = dialog.getByLabel('Username')

@@ -3,7 +3,11 @@ import { expect, test } from '../harness/test'
 
 const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
 
-test('changes a password: told, then home, and other sessions end', async ({ page, baseURL, browser }) => {
+test('a changed password is confirmed, leads home, ends other sessions, and is the one that counts', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   test.slow()
   const origin = String(baseURL)
   const { username, cookies } = await registerByForm(origin, OLD)
@@ -35,7 +39,7 @@ test('changes a password: told, then home, and other sessions end', async ({ pag
   await expect(page.getByText('Change saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
 
-  // The new password is the one that counts, from another browser.
+  // Another browser logs in with the new password.
   const other = await browser.newContext({ baseURL: origin })
   const login = await other.newPage()
   await login.goto('/m/login')
@@ -46,7 +50,7 @@ test('changes a password: told, then home, and other sessions end', async ({ pag
   await other.close()
 })
 
-test('a wrong old password is said by its field', async ({ page, baseURL }) => {
+test('a wrong old password shows an error at its field', async ({ page, baseURL }) => {
   const { cookies } = await registerByForm(String(baseURL), OLD)
   await page.context().addCookies(cookies)
   await page.goto('/m/changePsw')
@@ -59,7 +63,7 @@ test('a wrong old password is said by its field', async ({ page, baseURL }) => {
   await expect(page.getByLabel('Old password')).toBeFocused()
 })
 
-test('a long user name leaves the title whole', async ({ page, baseURL }) => {
+test('a long user name does not cut off the title', async ({ page, baseURL }) => {
   const { username, cookies } = await registerByForm(String(baseURL), OLD)
   await page.context().addCookies(cookies)
   for (const lang of ['en', 'bn', 'ur']) {
@@ -77,18 +81,18 @@ test('a long user name leaves the title whole', async ({ page, baseURL }) => {
   }
 })
 
-test('changing a password needs a session', async ({ page }) => {
+test('a guest who opens the password change is led to the login', async ({ page }) => {
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
 })
 
-test('a trial player is told to get an account', async ({ page, logIn }) => {
+test('a trial player is told that a password change needs an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/changePsw')
   await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
 })
 
-test('a forgotten password is set anew with a code by SMS', async ({ page, baseURL }) => {
+test('a forgotten password is replaced with a code by SMS', async ({ page, baseURL }) => {
   await page.goto('/m/forget')
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
   await page.getByLabel('Username').fill('bilal_agent')
@@ -99,14 +103,14 @@ test('a forgotten password is set anew with a code by SMS', async ({ page, baseU
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill(await sentTo(String(baseURL), '+923001234118'))
-  // The seeded one again, so that other tests find the account as it was.
+  // The same password as in the seed, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
 })
 
-test('by e-mail; whether there is such an account nobody is told', async ({ page }) => {
+test('a reset by e-mail does not reveal whether the account exists', async ({ page }) => {
   await page.goto('/m/forget')
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
   await page.getByRole('radio', { name: /E-mail/ }).check()
@@ -119,7 +123,7 @@ test('by e-mail; whether there is such an account nobody is told', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('changes a password and asks for a new one', async ({ page, baseURL, complaints }) => {
+  test('a password is changed, and a new one requested', async ({ page, baseURL, complaints }) => {
     test.slow()
     const { cookies } = await registerByForm(String(baseURL), OLD)
     await page.context().addCookies(cookies)

@@ -3,13 +3,13 @@ import { registerByForm } from '../harness/accounts'
 import { photo } from '../harness/photo'
 import { expect, test } from '../harness/test'
 
-/** A square of one colour. */
+/** A small square of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
 )
 
-async function openPicture(page: Page) {
+async function openImageDialog(page: Page) {
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -17,11 +17,11 @@ async function openPicture(page: Page) {
   return page.getByRole('dialog', { name: 'Your picture' })
 }
 
-test('a member chooses a picture, sees it, saves it and finds it in the menu', async ({ page, baseURL }) => {
+test('a member’s chosen image is previewed, saved and shown in the menu', async ({ page, baseURL }) => {
   test.slow()
   const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
   await page.context().addCookies(cookies)
-  const dialog = await openPicture(page)
+  const dialog = await openImageDialog(page)
   const save = dialog.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   const file = dialog.getByLabel('Choose a picture')
@@ -54,8 +54,8 @@ test('a member chooses a picture, sees it, saves it and finds it in the menu', a
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(avatar).toHaveAttribute('src', String(own))
 
-  // Another one, of those the platform offers.
-  const again = await openPicture(page)
+  // One of the images that the platform offers.
+  const again = await openImageDialog(page)
   await again.getByRole('radio', { name: 'Picture 1' }).check()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect(again).toBeHidden()
@@ -63,14 +63,18 @@ test('a member chooses a picture, sees it, saves it and finds it in the menu', a
   await expect(avatar).not.toHaveAttribute('src', String(own))
 })
 
-test('what the platform refuses is said, and the choice is kept', async ({ page, logIn, complaints }) => {
+test('an image that the platform refuses shows an error, and can be sent again', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
   await page.route('**/m/api/icon', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { code: 'icon-refused' } })
       : route.fulfill({ json: { icons: [] } }),
   )
   await logIn('nusrat')
-  const dialog = await openPicture(page)
+  const dialog = await openImageDialog(page)
   await dialog
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
@@ -80,7 +84,7 @@ test('what the platform refuses is said, and the choice is kept', async ({ page,
   complaints.length = 0
 })
 
-test('a trial player is told that this takes an account', async ({ page, logIn }) => {
+test('a trial player is told that an image needs an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')

@@ -4,12 +4,12 @@ import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-/** Home as it is with the platform's flag on: in the document's data, before any script reads it. */
+/** Opens home with the platform's flag set: in the document's data, before the client reads it. */
 async function openHome(page: Page): Promise<void> {
   await page.route('**/m/home?lang=en', async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    await route.fulfill({ response: answer, body: html.replace('"flags":[', '"flags":["REGMODAL3",') })
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('"flags":[', '"flags":["REGMODAL3",') })
   })
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -17,10 +17,7 @@ async function openHome(page: Page): Promise<void> {
 
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
 
-test('where the operator has it so, registration opens over the page, with a captcha of its own', async ({
-  page,
-  baseURL,
-}) => {
+test('with the flag, registration opens in a dialog with its own captcha', async ({ page, baseURL }) => {
   const origin = String(baseURL)
   const [name, number] = [newName(), newNumber()]
   await openHome(page)
@@ -44,9 +41,7 @@ test('where the operator has it so, registration opens over the page, with a cap
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
-test('the dialog closes by Escape and gives the focus back; what was typed is there again', async ({
-  page,
-}) => {
+test('Escape closes the dialog and returns the focus; what was typed is kept', async ({ page }) => {
   const name = newName()
   await openHome(page)
   await signUp(page).focus()
@@ -60,7 +55,10 @@ test('the dialog closes by Escape and gives the focus back; what was typed is th
   await expect(dialog.getByLabel('Username')).toHaveValue(name)
 })
 
-test('without the network the dialog says so and offers the page', async ({ page, complaints }) => {
+test('without a network the dialog shows an error and links to the registration page', async ({
+  page,
+  complaints,
+}) => {
   await openHome(page)
   await page.route('**/m/register.data*', (route) => route.abort('connectionreset'))
   await signUp(page).click()
@@ -73,7 +71,7 @@ test('without the network the dialog says so and offers the page', async ({ page
   complaints.length = 0
 })
 
-test('without the flag it is a page', async ({ page }) => {
+test('without the flag, registration opens as a page', async ({ page }) => {
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await signUp(page).click()

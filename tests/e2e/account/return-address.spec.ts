@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** Where a visitor wanted to go is kept on the ways between the forms of an account. */
+/** The links between the account forms keep the page that the visitor wanted. */
 
 const main = (page: Page) => page.locator('main')
 
@@ -10,7 +10,7 @@ async function open(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-test('by a new account, back to the login, and by a forgotten password', async ({ page }) => {
+test('registration, login and password reset keep the return URL', async ({ page }) => {
   await open(page)
   await main(page).getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/m\/register\?/)
@@ -28,7 +28,7 @@ test('by a new account, back to the login, and by a forgotten password', async (
   await expect(page).toHaveURL(/\/m\/help$/)
 })
 
-test('by free play', async ({ page }) => {
+test('free play keeps the return URL', async ({ page }) => {
   await open(page)
   await main(page).getByRole('link', { name: 'Try a free-play account' }).click()
   await main(page).getByRole('checkbox').check()

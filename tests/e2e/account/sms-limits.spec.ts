@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
 
-test('a second code too soon: why and how long, by the field and on the button', async ({
+test('a second code too soon is refused, with the time to wait at the field and on the button', async ({
   page,
   complaints,
 }) => {
@@ -21,7 +21,7 @@ test('a second code too soon: why and how long, by the field and on the button',
   await numberField(page).fill(number)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-  // As in a second tab, which knows nothing of the first.
+  // Like a second tab, which does not know about the first.
   await page.evaluate(() => sessionStorage.clear())
   await open(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
@@ -32,13 +32,13 @@ test('a second code too soon: why and how long, by the field and on the button',
   await expect(sendButton(page)).toHaveText(/^Wait 0:\d\d$/)
   const before = await sendButton(page).textContent()
   await expect(sendButton(page)).not.toHaveText(String(before))
-  // A code that came before can be typed: nothing is wrong with the field.
+  // The earlier code can still be typed, so the field is not invalid.
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
   expect(complaints.every((complaint) => complaint.includes('429'))).toBe(true)
   complaints.length = 0
 })
 
-test('a number that gets no codes is said by its field, until a code is on its way', async ({
+test('a number that gets no codes shows an error at its field, until a code is sent', async ({
   page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test('a number that gets no codes is said by its field, until a code is on its w
   complaints.length = 0
 })
 
-test('too many pictures: how long to wait, by the picture', async ({ page, complaints }) => {
+test('after too many captcha images the field says how long to wait', async ({ page, complaints }) => {
   await open(page, '/m/register?lang=en')
   await page.route('**/m/api/captcha', (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ test('a mistyped number does not lock the button for the right one', async ({ pa
   await numberField(page).fill(right)
   await expect(main(page).getByText(/Code sent to/)).toBeHidden()
   await expect(sendButton(page)).toHaveText('Send code')
-  // The first one in another way of writing it is still the first one.
+  // The first number, written differently, still has its countdown.
   await numberField(page).fill(`0${wrong}`)
   await expect(sendButton(page)).toHaveText(/^Resend \d:\d\d$/)
   await numberField(page).fill(right)
