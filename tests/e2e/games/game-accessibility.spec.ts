@@ -3,13 +3,13 @@ import { findings } from '../harness/axe'
 import { lostText } from '../harness/lost-text'
 import { expect, test } from '../harness/test'
 
-/** The pages that find games: nothing that axe finds, nothing cut off, in three scripts and both themes. */
+/** The pages for finding games: no accessibility finding and nothing cut off, in all languages and both themes. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const addresses = [
+const paths = [
   '/m/gameList',
   '/m/gameList?gameType=RNG&vassalage=PG',
   '/m/gameList?type=fav',
@@ -19,37 +19,37 @@ const addresses = [
   '/m/game?category=LIVE',
   '/m/slotsCenter',
 ]
-const at = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`
+const at = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
 for (const language of ['bn', 'en', 'ur']) {
   for (const theme of ['dark', 'light']) {
-    test(`no finding (${language}, ${theme})`, async ({ page }) => {
-      for (const address of addresses) {
-        await page.goto(at(address, `lang=${language}&theme=${theme}`))
+    test(`no accessibility finding (${language}, ${theme})`, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(at(path, `lang=${language}&theme=${theme}`))
         await ready(page)
-        expect.soft(await findings(page), address).toEqual([])
+        expect.soft(await findings(page), path).toEqual([])
       }
     })
   }
 
   test(`nothing is cut off or scrolls sideways (${language})`, async ({ page, complaints }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const address of addresses) {
-      await page.goto(at(address, `lang=${language}`))
+    for (const path of paths) {
+      await page.goto(at(path, `lang=${language}`))
       await ready(page)
       for (const width of [320, 390, 834, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await overflow(page), `${address} at ${width} px`).toBe(0)
-        expect.soft(await lostText(page), `${address} at ${width} px`).toEqual([])
+        expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
+        expect.soft(await lostText(page), `${path} at ${width} px`).toEqual([])
       }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
       await page.setViewportSize({ width: 320, height: 844 })
-      expect.soft(await overflow(page), `${address} at 200 %`).toBe(0)
-      expect.soft(await lostText(page), `${address} at 200 %`).toEqual([])
+      expect.soft(await overflow(page), `${path} at 200 %`).toBe(0)
+      expect.soft(await lostText(page), `${path} at 200 %`).toEqual([])
     }
-    // A page that changes its width while it loads asks for other pictures than the first.
+    // A page whose width changes while it loads needs other images than the preloaded ones.
     const others = complaints.filter((complaint) => !complaint.includes('was preloaded using link preload'))
     complaints.length = 0
     expect(others).toEqual([])
@@ -57,17 +57,20 @@ for (const language of ['bn', 'en', 'ur']) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`a member’s lists, the filters and the suggestions have none (${theme})`, async ({ page, logIn }) => {
+  test(`a member’s lists, the filters and the suggestions have no accessibility finding (${theme})`, async ({
+    page,
+    logIn,
+  }) => {
     await logIn('rafi88')
-    for (const address of [
+    for (const path of [
       '/m/gameList?gameType=RNG',
       '/m/gameList?type=hot',
       '/m/gameList?type=fav',
       '/m/game',
     ]) {
-      await page.goto(at(address, `lang=en&theme=${theme}`))
+      await page.goto(at(path, `lang=en&theme=${theme}`))
       await ready(page)
-      expect.soft(await findings(page), address).toEqual([])
+      expect.soft(await findings(page), path).toEqual([])
     }
     await page.goto(`/m/gameList?lang=en&theme=${theme}`)
     await ready(page)
@@ -83,8 +86,8 @@ for (const theme of ['dark', 'light']) {
 
 test('nothing moves while a member’s list loads', async ({ page, logIn }) => {
   await logIn('nusrat')
-  for (const address of ['/m/gameList?gameType=RNG', '/m/game']) {
-    await page.goto(at(address, 'lang=en'))
+  for (const path of ['/m/gameList?gameType=RNG', '/m/game']) {
+    await page.goto(at(path, 'lang=en'))
     await ready(page)
     const shift = await page.evaluate(
       () =>
@@ -97,6 +100,6 @@ test('nothing moves while a member’s list loads', async ({ page, logIn }) => {
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
         }),
     )
-    expect.soft(shift, address).toBeLessThan(0.001)
+    expect.soft(shift, path).toBeLessThan(0.001)
   }
 })

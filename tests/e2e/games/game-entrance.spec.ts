@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** The game entrance and the slots centre (spec §2 Game entrance), with and without scripts. */
+/** The game entrance and the slots centre, with and without scripts. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const menu = (page: Page) => page.locator('main').getByRole('navigation', { name: 'Kinds of games' })
@@ -11,16 +11,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('every entry of the menu leads somewhere', async ({ page }) => {
+    test('menu entries link to their pages, and categories show their providers', async ({ page }) => {
       await page.goto('/m/game?lang=en')
       await expect(menu(page).getByRole('link', { name: 'Hot', exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       )
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(20)
-      const doors = { Sports: /sportsGame/, Lottery: /startLottery/, Promos: /activity/ }
-      for (const [name, address] of Object.entries(doors)) {
-        await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+      const links = { Sports: /sportsGame/, Lottery: /startLottery/, Promos: /activity/ }
+      for (const [name, href] of Object.entries(links)) {
+        await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
       }
       for (const name of ['Fishing', 'Live', 'Poker']) {
         await menu(page).getByRole('link', { name, exact: true }).click()
@@ -35,11 +35,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page).locator('bdi').first()).toHaveText('RK7')
     })
 
-    test('slots have a panel: vendors, view all, load more', async ({ page }) => {
+    test('the slots panel has vendors, all games of a vendor, and more games', async ({ page }) => {
       await page.goto('/m/game?category=RNG&lang=en')
       await expect(tiles(page)).toHaveCount(21)
-      const vendors = page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'EG3' })
-      await vendors.click()
+      const vendor = page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'EG3' })
+      await vendor.click()
       await expect(page).toHaveURL(/category=RNG&vassalage=EG3/)
       await expect(page.getByRole('link', { name: 'View all: EG3' })).toHaveAttribute(
         'href',
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
     })
 
-    test('the slots centre is the same on its own page', async ({ page }) => {
+    test('the slots centre filters by vendor on its own page', async ({ page }) => {
       await page.goto('/m/slotsCenter?lang=en')
       await expect(tiles(page)).toHaveCount(21)
       await page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'PG' }).click()
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('another tab starts at the top, and the menu stays where it is', async ({ page }) => {
+test('another category starts at the top, and the menu stays in view', async ({ page }) => {
   await page.goto('/m/gameCenter?category=RNG&lang=en')
   await ready(page)
   await page.evaluate(() => scrollTo(0, 900))
@@ -70,7 +70,7 @@ test('another tab starts at the top, and the menu stays where it is', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('one vendor’s list, lists of other kinds, and favourites', async ({ page, logIn }) => {
+test('lists one vendor’s games, other kinds of games, and favourites', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto('/m/game?category=JL&lang=en')
   await ready(page)
@@ -81,16 +81,16 @@ test('one vendor’s list, lists of other kinds, and favourites', async ({ page,
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('an address that names a game leads on to it', async ({ page, logIn }) => {
+test('a URL that names a game redirects to it', async ({ page, logIn }) => {
   await logIn('rafi88')
-  const answer = await page.request.get(
+  const response = await page.request.get(
     '/m/game?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
     {
       maxRedirects: 0,
     },
   )
-  expect(answer.status()).toBe(302)
-  expect(answer.headers().location).toBe(
+  expect(response.status()).toBe(302)
+  expect(response.headers().location).toBe(
     '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
   )
 })

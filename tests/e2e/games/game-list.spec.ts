@@ -1,43 +1,43 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** The game list with scripts: it grows, is come back to, is used by keyboard; and without them it is all links. */
+/** The game list: it grows, restores its position and works by keyboard; without scripts it consists of links. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
-const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 test.describe('a long list', () => {
-  test('grows when its end comes near, says how far it is, and keeps its place in the address', async ({
+  test('grows near its end, shows how many games are loaded, and keeps the page in the URL', async ({
     page,
   }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
     await expect(tiles(page)).toHaveCount(21)
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(42)
     await expect(page.getByText(/^42 of \d+ games shown$/)).toBeAttached()
     await expect(page).toHaveURL(/page=2$/)
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(63)
     const names = await tiles(page)
       .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
     expect(new Set(names).size).toBeGreaterThan(55)
   })
 
-  test('is all there again, where it was left, when one comes back', async ({ page }) => {
+  test('is complete and at the same position after Back', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(42)
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(63)
     const last = tiles(page).nth(58)
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
-    // Where the list stood when it was left: the click itself may scroll.
-    const left = await page.evaluateHandle(() => {
+    // Read the scroll position at the click, which may scroll itself.
+    const clicked = await page.evaluateHandle(() => {
       const at = { y: 0 }
       addEventListener('click', () => Object.assign(at, { y: scrollY }), { capture: true, once: true })
       return at
@@ -46,11 +46,11 @@ test.describe('a long list', () => {
     await last.getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/login/)
     await page.goBack()
-    // One more may have come with the last scroll.
+    // The last scroll may have loaded one more page.
     await expect(page).toHaveURL(/\/m\/gameList\?.*page=[34]/)
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(63)
     await expect(tiles(page).nth(58).getByRole('link')).toHaveText(name)
-    const before = await left.evaluate(({ y }) => y)
+    const before = await clicked.evaluate(({ y }) => y)
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
     await expect(tiles(page).nth(58)).toBeInViewport()
   })
@@ -60,18 +60,21 @@ test.describe('a long list', () => {
     ['/m/gameList?type=hot', 'Recently played'],
     ['/m/game?category=HOT', 'Recently played'],
   ] as const) {
-    test(`stands where a member left it, with the block above it: ${list}`, async ({ page, logIn }) => {
+    test(`keeps a member’s scroll position on Back, below a block that loads late: ${list}`, async ({
+      page,
+      logIn,
+    }) => {
       await logIn('rafi88')
       await page.goto(`${list}&lang=en`)
       await ready(page)
       await expect(async () => {
-        await toEnd(page)
+        await scrollToEnd(page)
         await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
       }).toPass()
       const tile = tiles(page).last()
       await tile.scrollIntoViewIfNeeded()
       const href = String(await tile.getByRole('link').getAttribute('href'))
-      const left = await page.evaluateHandle(() => {
+      const clicked = await page.evaluateHandle(() => {
         const at = { y: Number.NaN }
         const note = ({ target }: Event) =>
           Object.assign(at, { y: (target as Element).closest('li')?.getBoundingClientRect().y })
@@ -80,7 +83,7 @@ test.describe('a long list', () => {
       })
       await tile.getByRole('link').click()
       await expect(page).toHaveURL(/outerFrame|launchGame|sportsGame/)
-      const before = await left.evaluate(({ y }) => y)
+      const before = await clicked.evaluate(({ y }) => y)
       await page.goBack()
       await expect(page.getByRole('region', { name: block })).toBeAttached()
       const again = tiles(page)
@@ -92,24 +95,24 @@ test.describe('a long list', () => {
     })
   }
 
-  test('a page that comes once the list is left changes neither the next page’s address nor the list', async ({
+  test('games that load after the list was left change neither the next page’s URL nor the list', async ({
     page,
   }) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/m/gameList.data?*page=3*', async (route) => {
       await held
       await route.continue()
     })
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(42)
-    const asked = page.waitForRequest(/gameList\.data\?.*page=3/)
-    await toEnd(page)
-    const request = await asked
+    const requested = page.waitForRequest(/gameList\.data\?.*page=3/)
+    await scrollToEnd(page)
+    const request = await requested
     await tiles(page).nth(41).getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/login/)
-    letGo()
+    release()
     await request.response()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     await expect(page).toHaveURL(/\/m\/login/)
@@ -118,25 +121,28 @@ test.describe('a long list', () => {
     await expect(tiles(page).nth(41)).toBeInViewport()
   })
 
-  test('one step back leaves it, however much was loaded', async ({ page }) => {
+  test('one step Back leaves it, however many pages were loaded', async ({ page }) => {
     await page.goto('/m/home?lang=en')
     await ready(page)
     await page.getByRole('link', { name: 'More: Hot games' }).click()
     await expect(page).toHaveURL(/gameList\?type=hot/)
-    // The list starts at its top, whatever was scrolled before that.
+    // The new page scrolls to its top, which may undo an earlier scroll to its end.
     await expect(async () => {
-      await toEnd(page)
+      await scrollToEnd(page)
       await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
     }).toPass()
     await page.goBack()
     await expect(page).toHaveURL(/\/m\/home/)
   })
 
-  test('that cannot be loaded further says so, and can be asked again', async ({ page, complaints }) => {
+  test('shows an error when more games cannot be loaded, and can be tried again', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
     await page.route('**/gameList.data*', (route) => route.abort('connectionreset'))
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect(page.getByRole('alert').filter({ hasText: 'More games could not be loaded.' })).toBeVisible()
     await page.unroute('**/gameList.data*')
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -144,15 +150,15 @@ test.describe('a long list', () => {
     complaints.length = 0
   })
 
-  test('does not load by itself for who saves data', async ({ page, context }) => {
+  test('does not load further pages by itself with Save-Data', async ({ page, context }) => {
     await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await toEnd(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await scrollToEnd(page)
     await page.getByRole('link', { name: 'More games' }).click()
     await expect(page).toHaveURL(/page=2/)
-    expect(asked.filter((url) => url.includes('page=3'))).toEqual([])
+    expect(requested.filter((url) => url.includes('page=3'))).toEqual([])
   })
 })
 
@@ -184,7 +190,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('by keyboard', () => {
-  test('vendors are tabs: arrows, Home and End move, Enter and space choose', async ({ page }) => {
+  test('vendors are tabs: arrows, Home and End move the focus, Space selects', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
     const list = page.getByRole('tablist', { name: 'Providers' })
@@ -247,7 +253,7 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('a suggestion that is tapped is searched for', async ({ page }) => {
+test('a tap on a suggestion searches for it', async ({ page }) => {
   await page.goto('/m/gameList?lang=bn')
   await ready(page)
   await page.getByRole('combobox').fill('রয়েল')
@@ -261,7 +267,7 @@ test('a suggestion that is tapped is searched for', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('filters are in the address, one by one removable', async ({ page }) => {
+test('filters are in the URL, and can be removed one by one', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -278,7 +284,7 @@ test('filters are in the address, one by one removable', async ({ page }) => {
 })
 
 test.describe('the strip of vendors', () => {
-  const parts = (page: Page) => {
+  const controls = (page: Page) => {
     const strip = page.getByRole('region', { name: 'Game providers' })
     return {
       row: strip.getByRole('list'),
@@ -287,7 +293,7 @@ test.describe('the strip of vendors', () => {
     }
   }
 
-  /** Draws a finger over it, from near its end to near its beginning. */
+  /** Swipes with one finger, from near the end of the row to near its start. */
   async function swipe(page: Page, row: Locator) {
     const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const browser = await page.context().newCDPSession(page)
@@ -307,8 +313,8 @@ test.describe('the strip of vendors', () => {
     await ready(page)
   })
 
-  test('moves by its arrows, as far as there is something', async ({ page }) => {
-    const { row, previous, next } = parts(page)
+  test('moves by its arrows, which are disabled at either end', async ({ page }) => {
+    const { row, previous, next } = controls(page)
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await next.click()
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
@@ -316,13 +322,13 @@ test.describe('the strip of vendors', () => {
     await previous.click()
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0)
-    // Whoever tabs moves it, too.
+    // Keyboard focus moves the strip, too.
     await row.getByRole('link').last().focus()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('moves by swiping, and its arrows know', async ({ page }) => {
-    const { row, previous } = parts(page)
+  test('moves by swiping, which enables its arrows', async ({ page }) => {
+    const { row, previous } = controls(page)
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await swipe(page, row)
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
@@ -331,7 +337,7 @@ test.describe('the strip of vendors', () => {
   })
 })
 
-test('what is read out: one heading, the tabs and their list', async ({ page }) => {
+test('screen readers get one heading, the tab panel and named buttons', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
@@ -342,22 +348,20 @@ test('what is read out: one heading, the tabs and their list', async ({ page }) 
   await expect(tile.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('tiles far out of view are not laid out, and nothing of them is lost to who listens', async ({
-  page,
-}) => {
+test('tiles far out of view are not rendered, and keep their accessible names', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   for (const count of [42, 63, 84]) {
-    await toEnd(page)
+    await scrollToEnd(page)
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(count)
   }
-  await toEnd(page)
-  const isDrawn = (index: number) =>
+  await scrollToEnd(page)
+  const isRendered = (index: number) =>
     tiles(page)
       .nth(index)
       .locator('a')
       .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
-  await expect.poll(() => isDrawn(12)).toBe(false)
-  await expect.poll(() => isDrawn(80)).toBe(true)
+  await expect.poll(() => isRendered(12)).toBe(false)
+  await expect.poll(() => isRendered(80)).toBe(true)
   await expect(tiles(page).nth(12).getByRole('button')).toHaveAccessibleName(/^Add to favourites/)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
-/** The ways into a game and out of it again. */
+/** The ways into a game and back out of it. */
 
 const PASSWORD = 'Bright-Kite-2026'
 
@@ -23,13 +23,13 @@ test.beforeEach(async ({ page, baseURL }) => {
 const becomeMember = async (page: Page, origin: string) =>
   page.context().addCookies((await registerByForm(origin, PASSWORD)).cookies)
 
-test('a browser without the Navigation API leaves a game for the list it came from, at its place', async ({
+test('without the Navigation API a game is left for the list it came from, at the same position', async ({
   page,
   baseURL,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await becomeMember(page, String(baseURL))
-  // Steps of the game's own in the tab's history.
+  // The game adds entries of its own to the tab's history.
   await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -51,7 +51,7 @@ test('a browser without the Navigation API leaves a game for the list it came fr
   await expect(far).toBeInViewport()
 })
 
-test('without it too, a game that is the tab’s first page is left for the entrance', async ({
+test('without the Navigation API a game that is the tab’s first page is left for the game entrance', async ({
   page,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('a guest’s game opens after the login, and is left for the list', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest’s tile names its game to the login page', async ({ page }) => {
+  test('a guest’s tile passes its game to the login page', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG')
     await tile(page, 'Royal Bengal').click()
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2Fgame%3F.*nodeId%3D/)
@@ -90,7 +90,7 @@ for (const [category, vendor, name] of [
   ['LOTT', 'TCG_SEA', 'Daily 4D'],
   ['ELOTT', 'TCG_LOTTO_VN', 'Keno Sky'],
 ] as const) {
-  test(`a tile of ${vendor} launches its lobby by the vendor`, async ({ page, baseURL }) => {
+  test(`a tile of ${vendor} launches that vendor’s lobby`, async ({ page, baseURL }) => {
     await becomeMember(page, String(baseURL))
     await open(page, `/m/gameList?gameType=${category}`)
     const launch = page.waitForRequest('**/m/api/launch')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { lostText } from '../harness/lost-text'
 import { expect, test } from '../harness/test'
 
-/** Pages with a game or a draw in them: what axe finds, and what a narrow screen cuts off. */
+/** Pages with a game or a lottery draw: accessibility findings, and what a narrow screen cuts off. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -19,7 +19,7 @@ async function findings(page: Page): Promise<string[]> {
         ) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
       }
     }
-    // The vendor's own page is the vendor's.
+    // The vendor is responsible for the page in the iframe.
     const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
   })
@@ -48,8 +48,8 @@ for (const theme of ['dark', 'light'])
           url: String(baseURL),
         })),
       )
-      for (const [name, address] of Object.entries(pages)) {
-        await page.goto(address)
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('data-ready', '')
         if (name === 'game' || name === 'sports') await expect(page.locator('iframe')).toBeVisible()
         expect(await findings(page), name).toEqual([])
@@ -57,16 +57,16 @@ for (const theme of ['dark', 'light'])
       }
     })
 
-test('at 320 px nothing of the strip is lost', async ({ page, baseURL, logIn }) => {
+test('at 320 px no page is too wide, and no control is out of view', async ({ page, baseURL, logIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await logIn('nusrat')
   for (const language of ['bn', 'en', 'ur']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: String(baseURL) }])
-    for (const address of Object.values(pages)) {
-      await page.goto(address)
+    for (const path of Object.values(pages)) {
+      await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-ready', '')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, `${language} ${address}`).toBeLessThanOrEqual(320)
+      expect(width, `${language} ${path}`).toBeLessThanOrEqual(320)
       const outside = await page.evaluate(
         () =>
           [...document.querySelectorAll('main a, main button')]
@@ -75,13 +75,13 @@ test('at 320 px nothing of the strip is lost', async ({ page, baseURL, logIn }) 
               ({ left, right, width: own }) => own > 0 && own < 200 && (left < -1 || right > innerWidth + 1),
             ).length,
       )
-      // Chips of the history scroll sideways.
-      if (!address.includes('history')) expect(outside, `${language} ${address}`).toBe(0)
+      // The chips of the history scroll sideways on purpose.
+      if (!path.includes('history')) expect(outside, `${language} ${path}`).toBe(0)
     }
   }
 })
 
-test('an error in place of a game has none either', async ({ page, logIn, complaints }) => {
+test('an error in place of a game has no accessibility finding', async ({ page, logIn, complaints }) => {
   await logIn('nusrat')
   await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
   await page.goto(pages.game)

@@ -3,7 +3,7 @@ import { registerByForm } from '../harness/accounts'
 import { purgeToken } from '../harness/member-cookie'
 import { expect, test } from '../harness/test'
 
-/** Games of the sandbox in a frame: bet, win, leave; and what vendors and other windows do wrong. */
+/** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 const PASSWORD = 'Bright-Kite-2026'
@@ -12,23 +12,23 @@ const game = (page: Page) => page.frameLocator('iframe')
 const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 
-/** In place of a game; the regions of toasts are alerts too. */
+/** The error in place of a game. Toasts, outside of main, are alerts too. */
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** A vendor of the test's own in place of the sandbox's games. */
+/** Serves a page of the test's own in place of the sandbox's games. */
 const vendor = (page: Page, body: string) =>
   page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Vendor</title>${body}` }),
   )
 
-/** Runs in the vendor's own window. */
+/** Posts a message from the vendor's own window. */
 const fromVendor = (page: Page, message: object) =>
   page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
-    ?.evaluate((said) => window.parent.postMessage(said, '*'), message)
+    ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
 
-/** A member of the test's own, so that nobody else bets with the same wallet. */
+/** Each test has its own member, so that no other test bets with the same wallet. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -37,30 +37,30 @@ async function newMember(page: Page, origin: string): Promise<string> {
 }
 
 const setWallet = async (origin: string, account: string, set: string) => {
-  const answer = await fetch(`${origin}/__sandbox/wallet`, {
+  const response = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ account, set }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
-/** What the strip says of a wallet that began with a thousand. */
+/** The session result that the strip shows for a wallet that began with 1000. */
 function shownNet(balance: string): string {
   const net = Number(balance) - 1000
   const sign = net > 0 ? '+' : '−'
   return `${net === 0 ? '' : sign}৳\u00a0${Math.abs(net).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
 }
 
-// An account opens twenty games a minute: these tests share two.
+// An account may launch twenty games a minute, so the tests below use several accounts.
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('a member opens a game, bets, and finds the new balance in the header after leaving', async ({
+test('after a bet the strip shows the result, and the header the new balance once the game is left', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('a member opens a game, bets, and finds the new balance in the header after
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.locator('a[href*="nodeId=10000&"]').first().click()
   await expect(spin(page)).toBeEnabled()
-  // Nothing of ours around it but the strip.
+  // The strip is the only part of the shell around a game.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(strip(page)).toContainText('Demo')
@@ -86,10 +86,7 @@ test('a member opens a game, bets, and finds the new balance in the header after
   await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
 })
 
-test('the balance in the header changes by leaving alone, without a new document', async ({
-  page,
-  baseURL,
-}) => {
+test('leaving a game updates the balance in the header without a new document', async ({ page, baseURL }) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/game')
@@ -106,7 +103,7 @@ test('the balance in the header changes by leaving alone, without a new document
   expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
 })
 
-test('two tabs bet at once with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
+test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   const other = await page.context().newPage()
@@ -120,14 +117,14 @@ test('two tabs bet at once with one wallet, and no bet is lost or paid twice', a
     balance: string
     journal: { postings?: unknown[] }[]
   }
-  const since = await page.evaluate(async () => {
-    const answer = await fetch('/m/outerFrame.data?category=RNG&vendor=PG&id=510000&nodeId=10000')
-    return (await answer.text())
+  const activity = await page.evaluate(async () => {
+    const response = await fetch('/m/outerFrame.data?category=RNG&vendor=PG&id=510000&nodeId=10000')
+    return (await response.text())
       .split('\n')
       .find((line) => line.includes('"activity"') && line.includes('settled'))
   })
   const { staked, net, rounds } = (
-    JSON.parse(String(since)) as { settled: { value: Record<string, string> } }
+    JSON.parse(String(activity)) as { settled: { value: Record<string, string> } }
   ).settled.value
   expect(Number(rounds)).toBe(6)
   expect(Number(staked)).toBe(6 * 45)
@@ -135,7 +132,7 @@ test('two tabs bet at once with one wallet, and no bet is lost or paid twice', a
   await other.close()
 })
 
-test('the strip counts from the login and not from the reload', async ({ page, logIn }) => {
+test('the strip counts the time since the login, also after a reload', async ({ page, logIn }) => {
   await logIn('nusrat')
   await page.goto(slot)
   const time = strip(page).locator('time')
@@ -145,7 +142,7 @@ test('the strip counts from the login and not from the reload', async ({ page, l
   expect(seconds).toBeGreaterThan(0)
 })
 
-test('player protection is one tap from a game, with the same session, and back leads to the game', async ({
+test('player protection is one tap from a game, shows the same session, and Back returns to the game', async ({
   page,
   baseURL,
 }) => {
@@ -164,7 +161,7 @@ test('player protection is one tap from a game, with the same session, and back 
   await expect(spin(page)).toBeEnabled()
 })
 
-test('the screen stays on while a game is open, and no longer', async ({ page, baseURL }) => {
+test('the screen stays on only while a game is open', async ({ page, baseURL }) => {
   await newMember(page, String(baseURL))
   await page.addInitScript(() => {
     const held: string[] = []
@@ -186,7 +183,7 @@ test('the screen stays on while a game is open, and no longer', async ({ page, b
   await expect.poll(held).toEqual([])
 })
 
-test('trial play carries its mark and no currency, in strip and game', async ({ page, logIn }) => {
+test('in trial play the strip shows the demo mark and no currency', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto(slot)
   await expect(spin(page)).toBeEnabled()
@@ -195,7 +192,7 @@ test('trial play carries its mark and no currency, in strip and game', async ({ 
   expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
 })
 
-test('the keyboard is the game’s when it is there, and the strip is before it', async ({ page, logIn }) => {
+test('the game has the focus once it is open, and Shift+Tab leads to the strip', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto(slot)
   await expect(spin(page)).toBeEnabled()
@@ -211,7 +208,7 @@ test('the keyboard is the game’s when it is there, and the strip is before it'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('going back from a game that is the tab’s first page stays on the site', async ({ page, logIn }) => {
+test('Back from a game that is the tab’s first page leads to the game entrance', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto(slot)
   await expect(spin(page)).toBeEnabled()
@@ -220,24 +217,21 @@ test('going back from a game that is the tab’s first page stays on the site', 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('the frame has the rights it needs and no more, and says nowhere where it is', async ({
-  page,
-  logIn,
-}) => {
+test('the iframe has only the rights it needs, and gets no referrer', async ({ page, logIn }) => {
   await logIn('rafi88')
-  const asked = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
+  const requested = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
   await page.goto(slot)
-  expect((await asked).headers().referer).toBeUndefined()
-  const frame = page.locator('iframe')
-  expect(await frame.getAttribute('sandbox')).toBe(
+  expect((await requested).headers().referer).toBeUndefined()
+  const iframe = page.locator('iframe')
+  expect(await iframe.getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock',
   )
-  expect(await frame.getAttribute('allow')).toBe('fullscreen; autoplay; screen-wake-lock')
-  expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer')
-  expect(new URL((await frame.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
+  expect(await iframe.getAttribute('allow')).toBe('fullscreen; autoplay; screen-wake-lock')
+  expect(await iframe.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(new URL((await iframe.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
 })
 
-test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) => {
+test('only messages of the game in the iframe count', async ({ page, logIn }) => {
   await logIn('rafi88')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
@@ -258,7 +252,7 @@ test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) =
     const run = inner.contentWindow as (Window & { eval(code: string): void }) | null
     run?.parent.postMessage(close, '*')
   })
-  // A frame within the game, of the game's own origin.
+  // An iframe within the game, of the game's own origin.
   await page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
@@ -267,7 +261,7 @@ test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) =
       nested.srcdoc = `<script>window.top.postMessage({source:'lobby-game',type:'close'},'*')</script>`
       document.body.appendChild(nested)
     })
-  // The game itself, in shapes that are none.
+  // The game itself, with malformed messages.
   for (const message of [
     { type: 'close' },
     { source: 'lobby', type: 'close' },
@@ -277,7 +271,7 @@ test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) =
     { source: 'lobby-game', type: 'error', code: '<img src=x onerror=alert(1)>' },
   ])
     await fromVendor(page, message)
-  // What is said in order is heard in order: by the time of this one all the others have been looked at.
+  // Messages arrive in order: when this one is shown, all the others have been handled.
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
   await expect(page.getByText('The provider is being worked on')).toBeVisible()
   await expect(page).toHaveURL(/outerFrame/)
@@ -287,7 +281,11 @@ test('messages are heard from our frame alone (C 29)', async ({ page, logIn }) =
   await expect(page).not.toHaveURL(/outerFrame/)
 })
 
-test('a frame that went elsewhere is not heard any more', async ({ page, logIn, complaints }) => {
+test('an iframe that navigates to another origin is blocked, and the game page stays', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
   await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
@@ -296,13 +294,18 @@ test('a frame that went elsewhere is not heard any more', async ({ page, logIn, 
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate(() => window.location.assign('https://evil.example/'))
-  // The browser itself keeps it out.
-  await expect.poll(() => complaints.filter((one) => one.includes('frame-src')).length).toBeGreaterThan(1)
+  // The browser blocks it by `frame-src` of the Content Security Policy.
+  await expect
+    .poll(() => complaints.filter((complaint) => complaint.includes('frame-src')).length)
+    .toBeGreaterThan(1)
   complaints.length = 0
   await expect(page).toHaveURL(/outerFrame/)
 })
 
-test('a game whose session is over leads to the login, and back to the game', async ({ page, logIn }) => {
+test('a game whose session is over leads to the login, which leads back to the game', async ({
+  page,
+  logIn,
+}) => {
   await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
@@ -311,12 +314,12 @@ test('a game whose session is over leads to the login, and back to the game', as
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
 })
 
-test('guests log in before a game', async ({ page }) => {
+test('a guest is led to the login before a game', async ({ page }) => {
   await page.goto(slot)
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
 })
 
-test('a game that does not open says why, and opens when it is tried again', async ({
+test('a game that does not open shows the reason, and opens when it is tried again', async ({
   page,
   logIn,
   complaints,
@@ -335,7 +338,7 @@ test('a game that does not open says why, and opens when it is tried again', asy
   await page.goto(slot)
   await expect(failure(page)).toContainText('The provider does not answer.')
   await expect(page.locator('iframe')).toHaveCount(0)
-  // An ordinary page again, with all its ways out.
+  // The page has its whole shell again, so that the player can go elsewhere.
   await expect(page.getByRole('banner')).toBeVisible()
   complaints.length = 0
   isClosed = false
@@ -343,7 +346,7 @@ test('a game that does not open says why, and opens when it is tried again', asy
   await expect(spin(page)).toBeEnabled()
 })
 
-for (const [code, status, words] of [
+for (const [code, status, text] of [
   ['bad-game-address', 502, 'an address that we do not trust'],
   ['game.closed', 422, 'This game is closed for now.'],
   ['trial.unsupported', 422, 'This game cannot be tried for free.'],
@@ -351,7 +354,7 @@ for (const [code, status, words] of [
   ['status-unknown', 503, 'We cannot reach the game platform'],
   ['something-new', 500, 'The game could not be opened.'],
 ] as const) {
-  test(`a launch that fails with ${code} is said in words, without a frame`, async ({
+  test(`a launch that fails with ${code} shows an error and no iframe`, async ({
     page,
     logIn,
     complaints,
@@ -365,13 +368,13 @@ for (const [code, status, words] of [
       }),
     )
     await page.goto(slot)
-    await expect(failure(page)).toContainText(words)
+    await expect(failure(page)).toContainText(text)
     await expect(page.locator('iframe')).toHaveCount(0)
     complaints.length = 0
   })
 }
 
-test('too many games: how long to wait is said', async ({ page, logIn, complaints }) => {
+test('after too many launches the error says how long to wait', async ({ page, logIn, complaints }) => {
   await logIn('bilal_agent')
   await page.route('**/m/api/launch', (route) =>
     route.fulfill({
@@ -385,7 +388,7 @@ test('too many games: how long to wait is said', async ({ page, logIn, complaint
   complaints.length = 0
 })
 
-test('without a network the game says so', async ({ page, logIn, complaints }) => {
+test('without a network a launch shows that the player is offline', async ({ page, logIn, complaints }) => {
   await logIn('bilal_agent')
   await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
   await page.goto(slot)
@@ -393,17 +396,17 @@ test('without a network the game says so', async ({ page, logIn, complaints }) =
   complaints.length = 0
 })
 
-test('a vendor that stays silent is given up after twenty seconds, and can be tried again', async ({
+test('a vendor that does not respond is given up after twenty seconds, and can be tried again', async ({
   page,
   logIn,
   complaints,
 }) => {
   await logIn('bilal_agent')
   await page.clock.install()
-  let answer: (() => void) | undefined
+  let release: (() => void) | undefined
   await page.route('http://games.localhost:*/__sandbox/play/*', async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve
+      release = resolve
     })
     await route.abort().catch(() => undefined)
   })
@@ -412,13 +415,13 @@ test('a vendor that stays silent is given up after twenty seconds, and can be tr
   await page.clock.runFor(1000)
   await framed
   await expect(page.getByText('Opening your game')).toBeVisible()
-  // The clock goes on by itself besides, as long as a busy machine takes.
+  // The fake clock also advances in real time, by more on a busy machine: so 12 seconds, not 19.
   await page.clock.runFor(12_000)
   await expect(page.locator('iframe')).toHaveCount(1)
   await page.clock.runFor(9000)
   await expect(failure(page)).toContainText('The provider does not answer.')
   await expect(page.locator('iframe')).toHaveCount(0)
-  answer?.()
+  release?.()
   await page.unroute('http://games.localhost:*/__sandbox/play/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.clock.runFor(1000)
@@ -426,10 +429,7 @@ test('a vendor that stays silent is given up after twenty seconds, and can be tr
   complaints.length = 0
 })
 
-test('a ticket that is worth nothing any more is an error before the game, not a blank frame', async ({
-  page,
-  logIn,
-}) => {
+test('an invalid ticket shows an error in place of a blank iframe', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
@@ -439,13 +439,13 @@ test('a ticket that is worth nothing any more is an error before the game, not a
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a lottery is closed to where its address says', async ({ page, logIn }) => {
+test('a lottery is left for the page that its URL names', async ({ page, logIn }) => {
   await logIn('bilal_agent')
-  for (const [more, target] of [
+  for (const [query, target] of [
     ['&pageBack=home', /\/m\/home$/],
     ['', /\/m\/game$/],
   ] as const) {
-    await page.goto(`/m/launchGame?playType=ent&gameId=570000${more}`)
+    await page.goto(`/m/launchGame?playType=ent&gameId=570000${query}`)
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
     await expect(game(page).locator('body')).not.toBeEmpty()
     await page.getByRole('button', { name: 'Leave the game' }).click()
@@ -453,13 +453,13 @@ test('a lottery is closed to where its address says', async ({ page, logIn }) =>
   }
 })
 
-test('the lottery lobby opens by its own name', async ({ page, logIn }) => {
+test('`/m/startLottery` opens the lottery lobby', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await page.goto('/m/startLottery')
   await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
 })
 
-test('a win in a game is on the winner board, and the pool has grown', async ({ page, baseURL }) => {
+test('a win is on the winner board, and the jackpot pool has grown', async ({ page, baseURL }) => {
   const origin = String(baseURL)
   const scenario = (change: object) =>
     fetch(`${origin}/__sandbox/scenario`, {
@@ -475,17 +475,17 @@ test('a win in a game is on the winner board, and the pool has grown', async ({ 
   await expect(spin(page)).toBeEnabled()
   await scenario({ outcome: 'win' })
   try {
-    // The lines of the board begin at a hundred.
+    // The winner board shows wins from 100 on.
     await expect(async () => {
-      const held = Number((await walletOf(origin, account)).balance)
+      const previous = Number((await walletOf(origin, account)).balance)
       await spin(page).click()
       await expect(spin(page)).toBeEnabled()
-      expect(Number((await walletOf(origin, account)).balance) - held).toBeGreaterThan(100)
+      expect(Number((await walletOf(origin, account)).balance) - previous).toBeGreaterThan(100)
     }).toPass({ timeout: 40_000, intervals: [0] })
   } finally {
     await scenario({ outcome: 'random' })
   }
-  // Both are cached for all visitors: as an operator would, the caches are emptied.
+  // Both are cached for all visitors, so empty the caches as an operator does.
   expect(
     (await page.request.post('/m/api/purge', { headers: { Authorization: `Bearer ${purgeToken()}` } })).ok(),
   ).toBe(true)
@@ -496,7 +496,7 @@ test('a win in a game is on the winner board, and the pool has grown', async ({ 
   await expect.poll(async () => Number((await poolOf()).pool.amount)).toBeGreaterThan(before)
 })
 
-test('a bet whose answer is lost is posted once, and the strip tells what became of it', async ({
+test('a bet whose response is lost is booked once, and the strip shows its result', async ({
   page,
   baseURL,
 }) => {
@@ -507,15 +507,15 @@ test('a bet whose answer is lost is posted once, and the strip tells what became
     if (request.url().endsWith('/play/rounds') && request.method() === 'POST')
       keys.push(request.headers()['idempotency-key'])
   })
-  // The server hears the first two; the game does not hear the server.
+  // The first two requests reach the server, but their responses are lost.
   await page.addInitScript(() => {
     if (!location.hostname.startsWith('games.')) return
     const { fetch } = window
     let lost = 0
     window.fetch = async (...request: Parameters<typeof fetch>) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       if (!String(request[0]).endsWith('/rounds') || request[1]?.method !== 'POST' || lost === 2)
-        return answer
+        return response
       lost += 1
       throw new TypeError('lost')
     }
@@ -529,7 +529,7 @@ test('a bet whose answer is lost is posted once, and the strip tells what became
   await expect(strip(page)).toContainText(shownNet(balance))
 })
 
-test('a member whose login ends in the middle of a game is led to the login, and back', async ({
+test('a member whose session ends during a game is led to the login, which leads back', async ({
   page,
   context,
   logIn,

@@ -10,31 +10,31 @@ const firstCountdown = (page: Page) =>
     .first()
     .getByText(/^\d\d:\d\d$/)
 
-test('countdowns run by themselves', async ({ page }) => {
+test('countdowns tick', async ({ page }) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)
   const before = await firstCountdown(page).textContent()
   await expect(firstCountdown(page)).not.toHaveText(String(before))
 })
 
-test('a wrong clock of the device changes no countdown', async ({ page }) => {
+test('a wrong device clock does not change the countdowns', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   await page.goto('/m/lottery?lang=en')
   await ready(page)
   await expect(firstCountdown(page)).toBeVisible()
 })
 
-test('a draw brings its numbers without being asked', async ({ page }) => {
+test('the page loads the results by itself after a draw', async ({ page }) => {
   await page.clock.install()
   await page.goto('/m/lottery?lang=en')
   await ready(page)
-  const asked = page.waitForResponse((answer) => answer.url().includes('/m/lottery.data'))
-  // Fast Three is drawn every minute.
+  const loaded = page.waitForResponse((response) => response.url().includes('/m/lottery.data'))
+  // Fast Three has a draw every minute.
   await page.clock.runFor(63_000)
-  expect((await asked).status()).toBe(200)
+  expect((await loaded).status()).toBe(200)
 })
 
-test('each kind has an address of its own, and works without scripts', async ({ browser, baseURL }) => {
+test('each kind of lottery has its own URL, also without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
   const page = await context.newPage()
   await page.goto('/m/lottery?lang=en')
@@ -46,7 +46,7 @@ test('each kind has an address of its own, and works without scripts', async ({ 
   await context.close()
 })
 
-test('past draws of any lottery, newest first', async ({ page }) => {
+test('past draws of a lottery are listed, newest first', async ({ page }) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)
   await page.getByRole('link', { name: 'Past draws' }).click()
@@ -67,33 +67,36 @@ test('past draws of any lottery, newest first', async ({ page }) => {
 
 test.describe('in Dhaka', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
-  test('draws are told by the clock of the phone, and in UTC where there are no scripts', async ({
+  test('draw times are in the device’s time zone, and in UTC without scripts', async ({
     page,
     browser,
     baseURL,
   }) => {
-    const address = '/m/lottery?history=1&lang=en'
+    const path = '/m/lottery?history=1&lang=en'
     const textOf = (timeZone: string, at: string) =>
       new Intl.DateTimeFormat('en-GB-u-nu-latn', {
         dateStyle: 'medium',
         timeStyle: 'short',
         timeZone,
       }).format(Date.parse(at))
-    await page.goto(address)
+    await page.goto(path)
     await ready(page)
     const first = page.locator('main time').first()
     await expect(first).toHaveText(textOf('Asia/Dhaka', String(await first.getAttribute('datetime'))))
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
     const plain = await context.newPage()
-    await plain.goto(address)
-    const written = plain.locator('main time').first()
-    await expect(written).toHaveText(`${textOf('UTC', String(await written.getAttribute('datetime')))} UTC`)
+    await plain.goto(path)
+    const inUtc = plain.locator('main time').first()
+    await expect(inUtc).toHaveText(`${textOf('UTC', String(await inUtc.getAttribute('datetime')))} UTC`)
     await context.close()
   })
 })
 
-test('a lottery opens from its card, by keyboard too; guests log in first', async ({ page, logIn }) => {
+test('a card leads a guest to the login, and a member to the lottery, by keyboard', async ({
+  page,
+  logIn,
+}) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)
   await page.getByRole('link', { name: 'Fast Three', exact: true }).click()

@@ -2,25 +2,25 @@ import type { Page } from 'playwright/test'
 import { memberCookie } from '../harness/member-cookie'
 import { expect, test } from '../harness/test'
 
-/** The sports book in its frame (spec §4, §9). */
+/** The sports book in its iframe. */
 
 const game = (page: Page) => page.frameLocator('iframe')
 
-/** Runs in the book's own window. */
+/** Posts a message from the sports book's own window. */
 const fromBook = (page: Page, type: string) =>
   page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
-    ?.evaluate((said) => window.parent.postMessage(said, '*'), { source: 'lobby-game', type })
+    ?.evaluate((data) => window.parent.postMessage(data, '*'), { source: 'lobby-game', type })
 
-const addressOf = (page: Page) => page.locator('iframe').getAttribute('src')
+const iframeUrl = (page: Page) => page.locator('iframe').getAttribute('src')
 
 test.beforeEach(async ({ page, baseURL, logIn }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
   await logIn('rafi88')
 })
 
-test('the frame comes 150 ms after its address, its loading sign goes 100 ms after it has loaded', async ({
+test('the iframe is inserted 150 ms after the launch, and the loading prompt goes 100 ms after the iframe has loaded', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -28,17 +28,15 @@ test('the frame comes 150 ms after its address, its loading sign goes 100 ms aft
     Object.assign(window, { seen })
     const { fetch } = window
     window.fetch = async (...request: Parameters<typeof fetch>) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       if (String(request[0]).includes('/m/api/launch')) seen.launched = performance.now()
-      return answer
+      return response
     }
     new MutationObserver(() => {
-      const frame = document.querySelector('iframe')
-      if (frame && seen.framed === undefined) {
-        seen.framed = performance.now()
-      }
+      const iframe = document.querySelector('iframe')
+      if (iframe) seen.framed ??= performance.now()
       const isLoading = document.querySelector('main')?.textContent?.includes('Opening the sports book')
-      if (frame && !isLoading) seen.shown ??= performance.now()
+      if (iframe && !isLoading) seen.shown ??= performance.now()
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/m/sportsGame')
@@ -48,24 +46,24 @@ test('the frame comes 150 ms after its address, its loading sign goes 100 ms aft
     () => (window as unknown as { seen: Record<'launched' | 'framed' | 'shown', number | undefined> }).seen,
   )
   expect(Number(framed) - Number(launched)).toBeGreaterThanOrEqual(149)
-  // Loaded or ready, whichever comes first; either way not before there was a frame.
+  // Counted from the load event or the `ready` message, whichever is first; both come after the insertion.
   expect(Number(shown) - Number(framed)).toBeGreaterThanOrEqual(99)
 })
 
-test('a bar of its own with reload and close; the bottom bar gives way to the frame', async ({ page }) => {
+test('the sports book has its own bar with reload and close, and no bottom bar', async ({ page }) => {
   await page.goto('/m/sportsGame')
   await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await addressOf(page)
+  const before = await iframeUrl(page)
   await page.getByRole('button', { name: 'Load the sports book again' }).click()
-  await expect.poll(() => addressOf(page).catch(() => before)).not.toBe(before)
+  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('without its frame the page has its bottom bar', async ({ page, complaints }) => {
+test('without the iframe the page has the bottom bar', async ({ page, complaints }) => {
   await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
   await page.goto('/m/sportsGame')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -73,50 +71,50 @@ test('without its frame the page has its bottom bar', async ({ page, complaints 
   complaints.length = 0
 })
 
-test('the book is opened anew in the language that was chosen meanwhile', async ({ page, baseURL }) => {
+test('the sports book reloads in a language that was chosen in the meantime', async ({ page, baseURL }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await addressOf(page)
+  const before = await iframeUrl(page)
   await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
-  // What refreshes the wallet brings the language with it.
+  // The refresh of the wallet also brings the new language.
   await fromBook(page, 'balance')
-  await expect.poll(() => addressOf(page).catch(() => before)).not.toBe(before)
+  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
   await expect(game(page).locator('html')).toHaveAttribute('lang', /^ur/)
 })
 
-test('the book is opened anew for whoever logs in meanwhile', async ({ page, baseURL }) => {
+test('the sports book reloads for another member who logs in', async ({ page, baseURL }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await addressOf(page)
+  const before = await iframeUrl(page)
   const launched = page.waitForRequest('**/m/api/launch')
   await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat')])
   await fromBook(page, 'balance')
   await launched
-  await expect.poll(() => addressOf(page).catch(() => before)).not.toBe(before)
+  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
 })
 
-test('a refreshed wallet does not open the book anew', async ({ page }) => {
+test('a refresh of the wallet does not reload the sports book', async ({ page }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await addressOf(page)
-  // By the time of the second refresh the first has been shown.
+  const before = await iframeUrl(page)
+  // The second refresh comes after the first has been rendered.
   for (let refresh = 0; refresh < 2; refresh++) {
-    const refreshed = page.waitForResponse((answer) => answer.url().includes('/m/sportsGame.data'))
+    const refreshed = page.waitForResponse((response) => response.url().includes('/m/sportsGame.data'))
     await fromBook(page, 'balance')
     await refreshed
   }
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  expect(await addressOf(page)).toBe(before)
+  expect(await iframeUrl(page)).toBe(before)
 })
 
-test('relogin leads to the login, and back', async ({ page }) => {
+test('the message `relogin` leads to the login, which leads back', async ({ page }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   await fromBook(page, 'relogin')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
 })
 
-test('whoever is logged out meanwhile is led to the login', async ({ page, context }) => {
+test('a member who is logged out in the meantime is led to the login', async ({ page, context }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   await context.clearCookies({ name: '__Host-session' })
