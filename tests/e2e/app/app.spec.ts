@@ -2,11 +2,11 @@ import { findings } from '../harness/axe'
 import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
 import { expect, test } from '../harness/test'
 
-/** /m/app and its guides (spec §2 App). */
+/** The app page, `/m/app`, and its installation guides. */
 
 test.use({ userAgent: androidPhone })
 
-test('ways to the app, the one that fits first, and guides at their own addresses', async ({ page }) => {
+test('lists the downloads with the device’s own first; each guide has its own URL', async ({ page }) => {
   await page.goto('/m/app?lang=en')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The lobby, one tap away')
@@ -15,7 +15,7 @@ test('ways to the app, the one that fits first, and guides at their own addresse
     'href',
     /^\/m\/activity\?id=/,
   )
-  // A bar of its own, and neither header nor bottom bar (spec §2 Layout per route).
+  // This page has a bar of its own, and neither header nor bottom bar.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Guide for Android' }).click()
@@ -27,13 +27,13 @@ test('ways to the app, the one that fits first, and guides at their own addresse
   await expect(main.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
   await main.getByRole('link', { name: 'I have added it' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-  // Who has it is not offered it again.
+  // A visitor who has the app is not offered it again.
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('the file is a real download of the operator’s', async ({ page, request }) => {
+test('the first download link serves a file', async ({ page, request }) => {
   await page.goto('/m/app?lang=en')
   const href = await page
     .getByRole('main')
@@ -45,7 +45,7 @@ test('the file is a real download of the operator’s', async ({ page, request }
   expect(file.ok()).toBe(true)
 })
 
-test('without scripts every way and every guide is a link', async ({ browser, baseURL }) => {
+test('without scripts the guides open by links', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: String(baseURL),
     javaScriptEnabled: false,
@@ -59,13 +59,13 @@ test('without scripts every way and every guide is a link', async ({ browser, ba
   await context.close()
 })
 
-test.describe('an iPad that poses as a Mac', () => {
+test.describe('an iPad with the User-Agent of a Mac', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
     hasTouch: true,
   })
-  test('is found out by its touch points', async ({ page }) => {
+  test('is recognised by its touch points', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
     await page.goto('/m/app?lang=en')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -79,7 +79,7 @@ test.describe('an iPad that poses as a Mac', () => {
 
 test.describe('inside another app', () => {
   test.use({ userAgent: facebookOnIphone })
-  test('the guide leads out of it first', async ({ page }) => {
+  test('the guide first asks to open the page in a browser', async ({ page }) => {
     await page.goto('/m/app?guide=ios&lang=en')
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
@@ -92,7 +92,9 @@ test.describe('inside another app', () => {
 
 for (const theme of ['dark', 'light']) {
   for (const language of ['bn', 'en', 'ur']) {
-    test(`axe finds nothing on the page and its guides (${language}, ${theme})`, async ({ page }) => {
+    test(`the page and its guides have no accessibility finding (${language}, ${theme})`, async ({
+      page,
+    }) => {
       for (const query of ['', '&guide=ios', '&guide=android']) {
         await page.goto(`/m/app?lang=${language}&theme=${theme}${query}`)
         await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -104,7 +106,7 @@ for (const theme of ['dark', 'light']) {
   }
 }
 
-test('320 px wide and with text at 200 % nothing is cut off', async ({ page }) => {
+test('at 320 px with text at 200 % the page does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const query of ['lang=ur', 'lang=bn&guide=ios', 'lang=en&guide=home-screen']) {
     await page.goto(`/m/app?${query}`)

@@ -3,24 +3,22 @@ import { findings } from '../harness/axe'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
 import { expect, test } from '../harness/test'
 
-/** Download bar and popup (spec §2, §4; DESIGN §4.3, §4.13). */
+/** The bar above home and the popup that offer the app. */
 
 test.use({ userAgent: androidPhone })
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
-/** Home with what comes after it: before, links lead to the app's page in place of the popup. */
+/** Opens home and waits for the part that loads after it: until then the links lead to `/m/app` instead of the popup. */
 async function home(page: Page, query = 'lang=en') {
-  const news = page.waitForRequest('**/m/api/popups')
+  const popups = page.waitForRequest('**/m/api/popups')
   await page.goto(`/m/home?${query}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await news
+  await popups
 }
 
-test('the bar is there with the page, above the header, and goes for good when it is closed', async ({
-  page,
-}) => {
+test('the bar stands above the header, and once closed it stays closed', async ({ page }) => {
   await home(page)
   const [barBox, headerBox] = [await bar(page).boundingBox(), await page.getByRole('banner').boundingBox()]
   expect(barBox?.height).toBe(56)
@@ -33,7 +31,7 @@ test('the bar is there with the page, above the header, and goes for good when i
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('without scripts it is a link to the app’s page, and closes', async ({ browser, baseURL }) => {
+test('without scripts the bar links to the app’s page, and can be closed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: String(baseURL),
     javaScriptEnabled: false,
@@ -50,8 +48,8 @@ test('without scripts it is a link to the app’s page, and closes', async ({ br
   await context.close()
 })
 
-test('installed, nothing offers the app', async ({ page }) => {
-  // As iOS says it; what Chromium says (display-mode) cannot be set from outside.
+test('in the installed app nothing offers the app', async ({ page }) => {
+  // iOS reports it by this property; Playwright cannot emulate Chromium's `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await home(page)
   await expect(bar(page)).toHaveCount(0)
@@ -60,7 +58,7 @@ test('installed, nothing offers the app', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('the popup offers what fits first, takes the bar’s place, and gives the focus back', async ({
+test('the popup lists the device’s own download first, hides the bar, and takes the focus', async ({
   page,
 }) => {
   await home(page)
@@ -68,10 +66,10 @@ test('the popup offers what fits first, takes the bar’s place, and gives the f
   await get.click()
   await expect(popup(page)).toBeVisible()
   await expect(bar(page)).toBeHidden()
-  const ways = popup(page).getByRole('listitem')
-  await expect(ways.first()).toContainText('Android')
-  await expect(ways.first().getByRole('link')).toHaveAttribute('href', /android|apk/i)
-  await expect(ways.last()).toContainText('Add to home screen')
+  const options = popup(page).getByRole('listitem')
+  await expect(options.first()).toContainText('Android')
+  await expect(options.first().getByRole('link')).toHaveAttribute('href', /android|apk/i)
+  await expect(options.last()).toContainText('Add to home screen')
   await expect(popup(page).getByText('Limited-time offer')).toBeVisible()
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -79,7 +77,9 @@ test('the popup offers what fits first, takes the bar’s place, and gives the f
   await expect(bar(page)).toBeVisible()
 })
 
-test('by the keyboard alone: opened, steps to the home screen, back and closed', async ({ page }) => {
+test('the keyboard alone opens the popup, shows the home screen steps, goes back and closes it', async ({
+  page,
+}) => {
   await home(page)
   const link = page.getByRole('main').getByRole('link', { name: 'Get the app' })
   await link.focus()
@@ -96,15 +96,15 @@ test('by the keyboard alone: opened, steps to the home screen, back and closed',
   await expect(link).toBeFocused()
 })
 
-test('the countdown counts to one end: after ten minutes hidden it is right, and nothing was asked (H 60)', async ({
+test('after ten minutes in the background the countdown is right, and no request was repeated', async ({
   page,
 }) => {
   await page.clock.install()
-  // The sandbox's own offer is weeks long, and shows no seconds.
+  // The sandbox's own offer lasts weeks, and its countdown shows no seconds.
   await page.route('**/m/app.data', async (route) => {
-    const answer = await route.fetch()
-    const line = (await answer.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
-    await route.fulfill({ response: answer, body: line })
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
+    await route.fulfill({ response, body })
   })
   await home(page)
   await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
@@ -116,9 +116,9 @@ test('the countdown counts to one end: after ten minutes hidden it is right, and
   }
   const before = await left()
   expect(before).toBeGreaterThan(3 * 3600)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/m/')) asked.push(request.url())
+    if (request.url().includes('/m/')) requested.push(request.url())
   })
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -132,16 +132,16 @@ test('the countdown counts to one end: after ten minutes hidden it is right, and
   })
   await expect.poll(async () => before - (await left())).toBeGreaterThanOrEqual(600)
   expect(before - (await left())).toBeLessThan(660)
-  expect(new Set(asked).size).toBe(asked.length)
-  // Quiet while it ticks.
+  expect(new Set(requested).size).toBe(requested.length)
+  // Screen readers do not announce every second.
   await expect(timer.locator('[aria-live]')).toHaveCount(0)
 })
 
-test('the browser’s own question comes on a tap, once, also when it was offered before the page was hydrated', async ({
+test('a tap opens the browser’s install prompt once, also when the browser offered it before hydration', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Browsers come with it after the page has loaded, hydrated or not.
+    // Browsers send this event after the page has loaded, whether it is hydrated or not.
     addEventListener('load', () => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => {
@@ -163,7 +163,7 @@ test('the browser’s own question comes on a tap, once, also when it was offere
   await expect(page.getByRole('dialog', { name: 'Add to home screen' })).toBeVisible()
 })
 
-test('without a network it says so, and the page stays', async ({ page, complaints }) => {
+test('without a network the popup shows an error, and the page stays', async ({ page, complaints }) => {
   await home(page)
   await page.route('**/m/app.data', (route) => route.abort('internetdisconnected'))
   await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
@@ -179,7 +179,7 @@ for (const [name, userAgent] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ userAgent })
-    test('is asked for Safari', async ({ page }) => {
+    test('is asked to use Safari', async ({ page }) => {
       await home(page)
       await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
       const alert = page.getByRole('alertdialog')
@@ -196,7 +196,7 @@ for (const [name, userAgent] of [
 
 test.describe('Safari on an iPhone', () => {
   test.use({ userAgent: iphone })
-  test('has the bar, its own app first, and steps of Safari', async ({ page }) => {
+  test('has the bar, the iOS app first, and the steps for Safari', async ({ page }) => {
     await home(page)
     await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
     await expect(popup(page).getByRole('listitem').first()).toContainText('Needs iOS 12.4 or later')
@@ -214,7 +214,7 @@ for (const theme of ['dark', 'light']) {
     ['en', 'Get'],
     ['ur', 'لیں'],
   ] as const) {
-    test(`axe finds nothing in bar and popup (${language}, ${theme})`, async ({ page }) => {
+    test(`bar and popup have no accessibility finding (${language}, ${theme})`, async ({ page }) => {
       await home(page, `lang=${language}&theme=${theme}`)
       expect(await findings(page)).toEqual([])
       await page.getByRole('complementary').getByRole('link', { name: get, exact: true }).click()

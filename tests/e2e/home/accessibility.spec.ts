@@ -13,7 +13,7 @@ for (const theme of ['dark', 'light']) {
     })
   }
 
-  test(`menu and language picker have none (${theme})`, async ({ page }) => {
+  test(`menu and language picker have no accessibility finding (${theme})`, async ({ page }) => {
     await page.goto(`/m/home?lang=en&theme=${theme}`)
     await ready(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -26,7 +26,10 @@ for (const theme of ['dark', 'light']) {
     expect(await findings(page)).toEqual([])
   })
 
-  test(`a member’s home, menu and logout question have none (${theme})`, async ({ page, logIn }) => {
+  test(`a member’s home, menu and logout confirmation have no accessibility finding (${theme})`, async ({
+    page,
+    logIn,
+  }) => {
     await logIn('nusrat')
     await page.goto(`/m/home?lang=en&theme=${theme}`)
     await ready(page)
@@ -42,7 +45,7 @@ for (const theme of ['dark', 'light']) {
     expect(await findings(page)).toEqual([])
   })
 
-  test(`wide screens have none (${theme})`, async ({ page }) => {
+  test(`home on a wide screen has no accessibility finding (${theme})`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/m/home?lang=en&theme=${theme}`)
     await ready(page)
@@ -50,11 +53,11 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('a page whose scripts never come has none, with the menu closed and open', async ({
+test('a page whose scripts do not load has no accessibility finding, with the menu closed and open', async ({
   page,
   complaints,
 }) => {
-  // With scripts switched off axe could not run either.
+  // axe itself needs JavaScript, so the test cannot switch it off.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/m/home?lang=en')
   expect(await findings(page)).toEqual([])

@@ -20,11 +20,11 @@ for (const language of languages) {
     }
   })
 
-  test(`text at 200 % loses nothing (${language})`, async ({ page }) => {
+  test(`with text at 200 % nothing is cut off or scrolls sideways (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/m/home?lang=${language}`)
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    // The content policy bars styles in markup, not those set by script.
+    // The Content Security Policy blocks style attributes in markup, not styles set by script.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
@@ -38,20 +38,21 @@ for (const language of languages) {
   })
 }
 
-test('every target can be hit with a thumb', async ({ page }) => {
+test('every target on home is at least 24 by 24 px', async ({ page }) => {
   await page.goto('/m/home?lang=en')
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button')].flatMap((element) => {
-      // What an element's own ::before or ::after adds to its target counts.
-      const boxes = [element.getBoundingClientRect()]
-      const { width, height } = boxes[0] ?? { width: 0, height: 0 }
+      const { width, height } = element.getBoundingClientRect()
       if (width === 0 || getComputedStyle(element).visibility === 'hidden' || element.closest('p, [inert]'))
         return []
-      const grown = ['::before', '::after'].some((pseudo) => {
+      // An absolutely positioned ::before or ::after enlarges the target.
+      const isEnlarged = ['::before', '::after'].some((pseudo) => {
         const style = getComputedStyle(element, pseudo)
         return style.content !== 'none' && style.position === 'absolute'
       })
-      return grown || (width >= 24 && height >= 24) ? [] : [`${element.textContent ?? ''} ${width}×${height}`]
+      return isEnlarged || (width >= 24 && height >= 24)
+        ? []
+        : [`${element.textContent ?? ''} ${width}×${height}`]
     }),
   )
   expect(small).toEqual([])
@@ -60,8 +61,8 @@ test('every target can be hit with a thumb', async ({ page }) => {
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
 
-/** Everything that moved by itself until nothing more is loaded. */
-async function shiftsWhileLoading(page: Page, address: string) {
+/** All layout shifts without recent input until the network is idle. */
+async function shiftsWhileLoading(page: Page, path: string) {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = []
     Object.assign(window, { shifts })
@@ -77,7 +78,7 @@ async function shiftsWhileLoading(page: Page, address: string) {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(address)
+  await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.waitForLoadState('networkidle')
   return shiftsOf(page)
@@ -92,7 +93,7 @@ for (const language of languages) {
   })
 }
 
-// One has no favourites and one has some: the row keeps its height either way.
+// One of them has favourites and one has none: the row has the same height either way.
 for (const account of ['nusrat', 'rafi88']) {
   test(`nothing moves while a member’s page loads (${account})`, async ({ page, logIn }) => {
     await logIn(account)

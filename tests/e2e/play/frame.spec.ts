@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 const menuButton = (page: import('playwright/test').Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menu' })
 
-test('the menu opens, takes the focus, and gives it back', async ({ page }) => {
+test('the menu takes the focus, and returns it when it closes', async ({ page }) => {
   await menuButton(page).click()
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
@@ -25,7 +25,7 @@ test('a tap beside the menu closes it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the tab key stays inside the open menu', async ({ page }) => {
+test('Tab stays within the open menu', async ({ page }) => {
   await menuButton(page).click()
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
@@ -40,10 +40,10 @@ test('the tab key stays inside the open menu', async ({ page }) => {
   expect(await outside.jsonValue()).toEqual([])
 })
 
-test('a menu entry leads on and closes the menu, before the page has come', async ({ page }) => {
-  let letGo = (): void => undefined
+test('a menu entry closes the menu before its page has loaded', async ({ page }) => {
+  let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/*.data*', async (route) => {
     await held
@@ -53,11 +53,11 @@ test('a menu entry leads on and closes the menu, before the page has come', asyn
   await page.getByRole('dialog').getByRole('link', { name: 'Player protection' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/m\/home/)
-  letGo()
+  release()
   await expect(page).toHaveURL(/\/m\/playerProtection/)
 })
 
-test('an entry for the page that is shown closes the menu too', async ({ page }) => {
+test('the entry of the current page closes the menu too', async ({ page }) => {
   await menuButton(page).click()
   await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -75,13 +75,15 @@ test('the theme switches at once and is remembered', async ({ page }) => {
   expect(await background()).not.toBe(dark)
 })
 
-test('the bottom bar has five entries and marks the one that is shown', async ({ page }) => {
+test('the bottom bar has five entries and marks the current page', async ({ page }) => {
   const bar = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Promos' }) })
   await expect(bar.getByRole('link')).toHaveCount(5)
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the keyboard reaches everything in the order it is shown', async ({ page }) => {
+test('the skip link leads to the content, and a dialog opened by keyboard returns the focus', async ({
+  page,
+}) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -95,10 +97,10 @@ test('the keyboard reaches everything in the order it is shown', async ({ page }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Language' })).toBeFocused()
 })
 
-test('every visible focus is drawn', async ({ page }) => {
-  const undrawn = await page.evaluateHandle(() => {
+test('every focused element has a visible focus style', async ({ page }) => {
+  const withoutStyle = await page.evaluateHandle(() => {
     const names: string[] = []
-    const isDrawn = (part: Element | null) =>
+    const hasFocusStyle = (part: Element | null) =>
       part !== null &&
       [undefined, '::before', '::after'].some((pseudo) => {
         const { outlineStyle, boxShadow } = getComputedStyle(part, pseudo)
@@ -107,11 +109,11 @@ test('every visible focus is drawn', async ({ page }) => {
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return
       const parts = [target, ...target.querySelectorAll('*'), target.parentElement]
-      if (!parts.some(isDrawn)) names.push(target.textContent ?? target.tagName)
+      if (!parts.some(hasFocusStyle)) names.push(target.textContent ?? target.tagName)
     })
     return names
   })
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveCount(1)
-  expect(await undrawn.jsonValue()).toEqual([])
+  expect(await withoutStyle.jsonValue()).toEqual([])
 })

@@ -7,13 +7,13 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('the rail stands in for bottom bar and chips, below the demo line', async ({ page }) => {
+test('the rail replaces bottom bar and category chips, below the demo banner', async ({ page }) => {
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Kinds of games' })).toBeHidden()
-  const line = await page.getByRole('complementary', { name: 'Demonstration' }).boundingBox()
-  expect(line?.x).toBe(0)
-  expect(line?.width).toBe(1280)
+  const banner = await page.getByRole('complementary', { name: 'Demonstration' }).boundingBox()
+  expect(banner?.x).toBe(0)
+  expect(banner?.width).toBe(1280)
   const centre = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
   const logo = centre(await rail.getByRole('link', { name: /Oriel/ }).boundingBox())
   const header = centre(await page.getByRole('banner').boundingBox())
@@ -22,7 +22,7 @@ test('the rail stands in for bottom bar and chips, below the demo line', async (
   await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the ways in stand beside other pages, not beside their own', async ({ page }) => {
+test('the login card is shown beside other pages, not beside login and registration', async ({ page }) => {
   const card = page.getByRole('heading', { name: /^Join / })
   await expect(card).toBeVisible()
   for (const path of ['/m/login', '/m/register']) {
@@ -34,7 +34,7 @@ test('the ways in stand beside other pages, not beside their own', async ({ page
   await expect(card).toBeVisible()
 })
 
-test('a category of the rail changes the games in place', async ({ page }) => {
+test('a category in the rail changes the games without leaving home', async ({ page }) => {
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await rail.getByRole('link', { name: 'Fishing' }).click()
   await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
@@ -42,7 +42,7 @@ test('a category of the rail changes the games in place', async ({ page }) => {
   await expect(rail.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
 })
 
-test('the rail’s language dialog switches the language and gives the focus back', async ({ page }) => {
+test('the rail’s language dialog switches the language and returns the focus', async ({ page }) => {
   const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
   await opener.click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('the rail’s language dialog switches the language and gives the focus bac
   await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
 })
 
-test('the rail’s theme switch repaints and is remembered', async ({ page }) => {
+test('the rail’s theme switch changes the colours and is remembered', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   const light = page.getByRole('navigation').getByRole('link', { name: 'Light' })

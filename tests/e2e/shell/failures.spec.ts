@@ -6,23 +6,19 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('without a network a line says so, and goes when there is one again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const line = page.getByText('You are offline.')
-  await expect(line).toHaveCount(0)
+test('an offline notice is shown while there is no network', async ({ page, context, complaints }) => {
+  const notice = page.getByText('You are offline.')
+  await expect(notice).toHaveCount(0)
   await context.setOffline(true)
-  await expect(line).toBeInViewport()
+  await expect(notice).toBeInViewport()
   await context.setOffline(false)
-  await expect(line).toHaveCount(0)
-  // What happened to be on its way.
+  await expect(notice).toHaveCount(0)
+  // Requests that were under way.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   complaints.length = 0
 })
 
-test('without a network the page stays when a part of the client cannot be had', async ({
+test('without a network the page stays when a part of the client cannot be loaded', async ({
   page,
   complaints,
 }) => {
@@ -31,8 +27,8 @@ test('without a network the page stays when a part of the client cannot be had',
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  const words = `**${builtFile('locales/bn/frame.po')}`
-  await page.route(words, (route) => route.abort('internetdisconnected'))
+  const catalog = `**${builtFile('locales/bn/frame.po')}`
+  await page.route(catalog, (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect(page.getByText('The language could not be loaded.')).toBeVisible()
@@ -42,7 +38,7 @@ test('without a network the page stays when a part of the client cannot be had',
   complaints.length = 0
 })
 
-test('a page that cannot be had says so inside the frame, and can be tried again', async ({
+test('a page that does not load shows an error within the shell, and can be tried again', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +61,7 @@ test('a page that cannot be had says so inside the frame, and can be tried again
   await expect(error).toHaveCount(0)
 })
 
-test('from a page that cannot be had the way back is open', async ({ page, complaints }) => {
+test('a page that does not load offers the way home', async ({ page, complaints }) => {
   await page.route('**/*.data*', (route) => route.abort('connectionreset'))
   const games = page.getByRole('region', { name: 'Hot games' })
   await games.getByRole('link', { name: 'Fishing' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {
   test.use({ locale: 'ur-PK' })
-  test('is negotiated', async ({ page }) => {
+  test('is chosen by Accept-Language', async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -12,14 +12,16 @@ test.describe('the visitor’s own language', () => {
 
 test.describe('a language the product does not have', () => {
   test.use({ locale: 'sv-SE' })
-  test('gets the default', async ({ page }) => {
+  test('falls back to the default', async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
   })
 })
 
-test('switching needs no reload, changes content too, and is remembered', async ({ page }) => {
+test('a change of language needs no new document, changes content too, and is remembered', async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const documents: string[] = []
@@ -37,7 +39,7 @@ test('switching needs no reload, changes content too, and is remembered', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
-test('switching to Urdu turns the page around', async ({ page }) => {
+test('in Urdu the page runs from right to left', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
@@ -47,13 +49,13 @@ test('switching to Urdu turns the page around', async ({ page }) => {
   expect(logo?.x).toBeGreaterThan(195)
 })
 
-test('a link in a language shows it, whatever was chosen before', async ({ page }) => {
+test('`lang` in the URL wins over the language that was chosen before', async ({ page }) => {
   await page.goto('/m/home?lang=bn')
   await page.goto('/m/home?lang=ur')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
 })
 
-test('without a network the words still switch, and the page stays', async ({
+test('without a network the interface still changes its language, and the content stays', async ({
   page,
   context,
   complaints,

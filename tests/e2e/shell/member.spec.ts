@@ -1,20 +1,20 @@
 import { expect, test } from '../harness/test'
 
-test('a member sees balance and favourites, and keeps a favourite', async ({ page, logIn }) => {
+test('a member sees the balance, and a change of a favourite survives a reload', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('৳')
 
-  const heart = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
-  const wasOn = (await heart.getAttribute('aria-pressed')) === 'true'
+  const favouriteButton = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
+  const wasOn = (await favouriteButton.getAttribute('aria-pressed')) === 'true'
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
-  await heart.click()
+  await favouriteButton.click()
   expect((await saved).status()).toBeLessThan(300)
-  // The heart lies on the tile's link, which must not follow.
+  // The button lies over the tile's link, which must not be followed.
   await expect(page).toHaveURL(/\/m\/home/)
-  await expect(heart).toHaveAttribute('aria-pressed', String(!wasOn))
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(!wasOn))
   await page.reload()
   await expect(page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()).toHaveAttribute(
     'aria-pressed',
@@ -22,36 +22,36 @@ test('a member sees balance and favourites, and keeps a favourite', async ({ pag
   )
 })
 
-test('a favourite that could not be saved is taken back and said', async ({ page, logIn, complaints }) => {
+test('a favourite that cannot be saved is undone, with an error', async ({ page, logIn, complaints }) => {
   await logIn('nusrat')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
-  const heart = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
-  const before = await heart.getAttribute('aria-pressed')
-  await heart.click()
+  const favouriteButton = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
+  const before = await favouriteButton.getAttribute('aria-pressed')
+  await favouriteButton.click()
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
   ).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', String(before))
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(before))
   complaints.length = 0
 })
 
-test('the server decides who is shown: no guest header flashes before the member’s', async ({
+test('the document of a member has the member’s header, not the guest’s', async ({
   page,
   logIn,
   baseURL,
 }) => {
   await logIn('nusrat')
-  const answer = await page.request.get(`${baseURL}/m/home?lang=en`)
-  const html = await answer.text()
+  const response = await page.request.get(`${baseURL}/m/home?lang=en`)
+  const html = await response.text()
   expect(html).toContain('nusrat')
   expect(html).not.toContain('href="/m/register"')
   expect(html).not.toContain('href="/m/login"')
-  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect(response.headers()['cache-control']).toContain('no-store')
 })
 
-test('nor does one while scripts take the page over', async ({ page, logIn }) => {
+test('no guest header flashes during hydration', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -69,7 +69,10 @@ test('nor does one while scripts take the page over', async ({ page, logIn }) =>
   expect(seen).toEqual(['member'])
 })
 
-test('header and menu say who, how much, and when the account was used before', async ({ page, logIn }) => {
+test('header and menu show name, balance and VIP level, and the balance can be refreshed', async ({
+  page,
+  logIn,
+}) => {
   await logIn('rafi88')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -83,20 +86,20 @@ test('header and menu say who, how much, and when the account was used before', 
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toContainText('Rafi_88')
   await expect(menu).toContainText('VIP 3')
-  const asked = page.waitForRequest((request) => request.url().includes('/m/home.data'))
+  const requested = page.waitForRequest((request) => request.url().includes('/m/home.data'))
   await menu.getByRole('button', { name: 'Refresh the balance' }).click()
-  await asked
+  await requested
   await expect(menu).toContainText('24,850')
 })
 
-test('a wallet that comes late arrives, also where the page is used before', async ({ page, logIn }) => {
-  const slow = async (latencyMs: number) => {
+test('a balance that loads late is shown, also when the menu is opened before', async ({ page, logIn }) => {
+  const delayBalance = async (latencyMs: number) => {
     const endpoints = latencyMs > 0 ? ['balance'] : []
     await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
   }
   await logIn('rafi88')
-  // Of the wallet alone, and not for long: what runs beside this test only waits a little.
-  await slow(1500)
+  // Only the balance is delayed, and briefly: tests that run in parallel wait a little.
+  await delayBalance(1500)
   try {
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -107,7 +110,7 @@ test('a wallet that comes late arrives, also where the page is used before', asy
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner')).toContainText('24,850')
   } finally {
-    await slow(0)
+    await delayBalance(0)
   }
 })
 
@@ -126,7 +129,7 @@ test('the menu asks before logging out', async ({ page, logIn }) => {
   await expect(question).toBeHidden()
 })
 
-test('a trial player is asked to register where an account is needed', async ({ page, logIn }) => {
+test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')

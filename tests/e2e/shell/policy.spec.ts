@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('what breaks the content policy is refused and reported', async ({ page, complaints }) => {
+test('violations of the Content Security Policy are blocked and reported', async ({ page, complaints }) => {
   const refused = await page.evaluate(() => {
     const attempts = [
       () => {
@@ -33,9 +33,9 @@ test('what breaks the content policy is refused and reported', async ({ page, co
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
   await page.evaluate(() => {
     document.body.setAttribute('style', 'color: red')
-    const picture = new Image()
-    picture.src = 'https://elsewhere.example/pixel.png'
-    document.body.appendChild(picture)
+    const image = new Image()
+    image.src = 'https://elsewhere.example/pixel.png'
+    document.body.appendChild(image)
   })
   const reported = (directive: string) =>
     complaints.filter((complaint) => complaint.startsWith('policy:') && complaint.includes(`"${directive}"`))
@@ -45,7 +45,7 @@ test('what breaks the content policy is refused and reported', async ({ page, co
   complaints.length = 0
 })
 
-test.fail('a test that meets a violation fails, whatever it asks itself', async ({ page }) => {
+test.fail('a violation fails a test that asserts nothing about it', async ({ page }) => {
   const report = page.waitForRequest('**/m/api/reports')
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await report

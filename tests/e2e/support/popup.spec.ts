@@ -3,38 +3,38 @@ import { ageMarks } from '../harness/age-marks'
 import { findings } from '../harness/axe'
 import { expect, test } from '../harness/test'
 
-/** The announcement popup on home (spec §2, §4; DESIGN §4.13). */
+/** The announcement popup on home. */
 
 test.use({ popups: true })
 
 const ready = (page: Page, timeout = 10_000) =>
   expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout })
-/** Lets stopped time run in small steps until it holds. */
-const passUntil = (page: Page, holds: () => Promise<void>) =>
+/** Advances the paused clock in small steps until the assertion holds. */
+const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(20)
-    await holds()
+    await assertion()
   }).toPass({ intervals: [0], timeout: 30_000 })
 const popup = (page: Page) => page.locator('#popup')
 const flags = (page: Page, group: 'A' | 'B') =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `popups.${group}`)
-async function open(page: Page, address = '/m/home?lang=en') {
-  await page.goto(address)
+async function open(page: Page, path = '/m/home?lang=en') {
+  await page.goto(path)
   await expect(popup(page)).toBeVisible()
 }
 
-test('comes half a second after home, with the guests’ announcements, and not again once closed', async ({
+test('opens half a second after home with the guests’ announcements, and not again once closed', async ({
   page,
 }) => {
-  // Time stands still but for what is let run here, however slow the machine is.
+  // The clock is paused, so that the speed of the machine does not matter.
   await page.clock.install({ time: '2026-11-21T08:00:00Z' })
   await page.clock.pauseAt('2026-11-21T09:00:00Z')
   const asked = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
   await page.goto('/m/home?lang=en')
-  await passUntil(page, () => ready(page, 100))
+  await runClockUntil(page, () => ready(page, 100))
   await asked
   await expect(popup(page)).toBeHidden()
-  await passUntil(page, () => expect(popup(page)).toBeVisible({ timeout: 100 }))
+  await runClockUntil(page, () => expect(popup(page)).toBeVisible({ timeout: 100 }))
   await expect(popup(page)).toContainText('Your first deposit, doubled')
   await expect(popup(page).getByRole('heading', { level: 2 })).toHaveCount(1)
   await popup(page).getByRole('button', { name: 'I know it' }).click()
@@ -42,18 +42,18 @@ test('comes half a second after home, with the guests’ announcements, and not 
   await page.clock.runFor(300)
   await expect(popup(page)).toHaveCount(0)
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-  // The promotion until tomorrow; the other was not paged to.
+  // A promotion counts as read until tomorrow.
   expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': day })
 
   const again = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
   await page.reload()
-  await passUntil(page, () => ready(page, 100))
+  await runClockUntil(page, () => ready(page, 100))
   await again
   await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('is paged by keys, keeps the focus, and gives it back', async ({ page }) => {
+test('is paged by keyboard, keeps the focus, and closes by Escape', async ({ page }) => {
   await open(page)
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
@@ -67,7 +67,7 @@ test('is paged by keys, keeps the focus, and gives it back', async ({ page }) =>
   await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
   await popup(page).getByRole('button', { name: 'Previous announcement' }).press(' ')
   await expect(popup(page)).toHaveAccessibleName('Play safely')
-  // Only a promotion leads to the rewards.
+  // Only a promotion links to the promotions.
   await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
@@ -77,7 +77,7 @@ test('is paged by keys, keeps the focus, and gives it back', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a member gets their own, which lead to the rewards', async ({ page, logIn }) => {
+test('a member gets the members’ announcements, which link to the promotions', async ({ page, logIn }) => {
   await logIn('rafi88')
   await open(page)
   await expect(popup(page)).toContainText('Cricket week is on')
@@ -92,7 +92,7 @@ test('a member gets their own, which lead to the rewards', async ({ page, logIn 
   )
 })
 
-test('a guest is led to the promotions, which are open to everybody', async ({ page }) => {
+test('a guest’s announcement leads to the promotions', async ({ page }) => {
   await open(page)
   await popup(page).getByRole('link', { name: 'Go to activity' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
@@ -100,8 +100,8 @@ test('a guest is led to the promotions, which are open to everybody', async ({ p
   expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.any(String) })
 })
 
-test('waits while something else lies over the page', async ({ page }) => {
-  // It is asked for, and held back until the menu is open.
+test('waits until the open menu is closed', async ({ page }) => {
+  // Hold the response back until the menu is open.
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -126,7 +126,7 @@ test('waits while something else lies over the page', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
-test('never comes over a form, nor after one has gone on', async ({ page }) => {
+test('does not open on pages other than home', async ({ page }) => {
   await page.goto('/m/login?lang=en')
   await ready(page)
   const asked: string[] = []
@@ -138,15 +138,15 @@ test('never comes over a form, nor after one has gone on', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('a visitor who leaves home before it comes is let go', async ({ page }) => {
+test('does not open on the next page when home was left before the response', async ({ page }) => {
   await page.clock.install()
-  let answer: () => void = () => undefined
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/m/api/popups', async (route) => {
     await held
-    // Nobody waits for it any more.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest('**/m/api/popups')
@@ -155,12 +155,12 @@ test('a visitor who leaves home before it comes is let go', async ({ page }) => 
   await asked
   await page.getByRole('link', { name: 'Promos' }).first().click()
   await expect(page).toHaveURL(/\/m\/activity/)
-  answer()
+  release()
   await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('what cannot be had is no popup, and no word of it', async ({ page, complaints }) => {
+test('announcements that cannot be loaded show neither popup nor error', async ({ page, complaints }) => {
   await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
   const asked = page.waitForResponse('**/m/api/popups')
   await page.goto('/m/home?lang=en')
@@ -171,15 +171,13 @@ test('what cannot be had is no popup, and no word of it', async ({ page, complai
   complaints.length = 0
 })
 
-test('where one reads from right to left its picture and the age are the right way round', async ({
-  page,
-}) => {
+test('in Urdu it has the right-to-left image, and the age mark reads “18+”', async ({ page }) => {
   await open(page, '/m/home?lang=ur')
   await expect(popup(page).locator('img').first()).toHaveAttribute('src', /welcome-rtl/)
   expect(await ageMarks(popup(page))).toEqual([true])
 })
 
-test('long content scrolls inside, by the keys too, and pictures keep to the width', async ({ page }) => {
+test('long content scrolls within it, by keyboard too, and wide images are scaled down', async ({ page }) => {
   await page.route('**/m/api/popups', (route) =>
     route.fulfill({
       json: {
@@ -212,7 +210,7 @@ for (const language of ['bn', 'en', 'ur']) {
   for (const theme of ['dark', 'light']) {
     test(`has no accessibility finding (${language}, ${theme})`, async ({ page }) => {
       await open(page, `/m/home?lang=${language}&theme=${theme}`)
-      // Once it stands still: what fades in has too little contrast by nature.
+      // Wait for the animations: content that fades in has too little contrast.
       await popup(page).evaluate((element) =>
         Promise.all(element.getAnimations().map(({ finished }) => finished)),
       )
