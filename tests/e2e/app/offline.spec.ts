@@ -4,7 +4,7 @@ import { keptPaths, keptText, openInstalled, ready } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
 import { test as base, expect } from '../harness/test'
 
-/** Without a network: what there is to see, and how it comes back. */
+/** What the product shows without a network, and how it recovers. */
 
 const test = base.extend<{ product: Deployment }>({
   product: async ({ baseURL }, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<{ product: Deployment }>({
 test.use({ serviceWorkers: 'allow' })
 
 test.afterEach(({ complaints }) => {
-  // What a browser without a network says of it.
+  // Errors that a browser logs without a network.
   const others = complaints.filter(
     (complaint) => !/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/.test(complaint),
   )
@@ -23,7 +23,7 @@ test.afterEach(({ complaints }) => {
   complaints.length = 0
 })
 
-test('a guest’s home is there, and says that it may be old; other pages say that they need the network', async ({
+test('offline a guest gets home with a notice that it may be out of date, and the offline page elsewhere', async ({
   page,
   context,
   product,
@@ -37,8 +37,8 @@ test('a guest’s home is there, and says that it may be old; other pages say th
   await ready(page)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
-  const answer = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
-  expect(answer?.status()).toBe(503)
+  const response = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
+  expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
@@ -46,7 +46,11 @@ test('a guest’s home is there, and says that it may be old; other pages say th
 })
 
 for (const path of ['/', '/m'])
-  test(`also for a guest who only ever opens ${path}`, async ({ page, context, product }) => {
+  test(`offline home is shown to a guest who has only ever opened ${path}`, async ({
+    page,
+    context,
+    product,
+  }) => {
     await openInstalled(page, `${product.origin}${path}?lang=en`)
     await page.goto(`${product.origin}${path}`)
     await expect.poll(() => keptPaths(page)).toContain('/m/home')
@@ -58,7 +62,10 @@ for (const path of ['/', '/m'])
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   })
 
-test('the page that was asked for comes back by itself', async ({ page, product }) => {
+test('the offline page loads the requested page by itself when the network returns', async ({
+  page,
+  product,
+}) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   product.isDown = true
   await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
@@ -71,19 +78,22 @@ test('the page that was asked for comes back by itself', async ({ page, product 
   expect(product.documents).toHaveLength(1)
 })
 
-test('also when the device never noticed that it was gone, and by a tap', async ({ page, product }) => {
+test('the offline page recovers when the device reports no change of the network', async ({
+  page,
+  product,
+}) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   product.isDown = true
   await page.goto(`${product.origin}/m/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  // Still gone: it stays.
+  // There is still no network, so the offline page stays.
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   product.isDown = false
   await expect(page.getByRole('main').getByLabel('Username')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a member without a network is not shown a guest’s home', async ({ page, context, product }) => {
+test('offline a member does not get a guest’s home', async ({ page, context, product }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
   await expect.poll(() => keptPaths(page)).toContain('/m/home')
@@ -95,7 +105,7 @@ test('a member without a network is not shown a guest’s home', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })
 
-test('offline in the middle of a form: nothing of it is kept for later, and nothing is sent later (H 58)', async ({
+test('the service worker neither stores a form that was sent offline nor sends it later', async ({
   page,
   context,
   product,
@@ -121,11 +131,11 @@ test('offline in the middle of a form: nothing of it is kept for later, and noth
   product.posts.length = 0
   await page.reload()
   await ready(page)
-  const registration = await page.evaluate(async () => {
+  const syncTags = await page.evaluate(async () => {
     const found = await navigator.serviceWorker.ready
     return 'sync' in found ? (found.sync as { getTags(): Promise<string[]> }).getTags() : []
   })
-  expect(registration).toEqual([])
+  expect(syncTags).toEqual([])
   expect(product.posts).toEqual([])
 })
 
@@ -134,10 +144,7 @@ for (const [language, dir, title] of [
   ['en', 'ltr', 'You are offline'],
   ['ur', 'rtl', 'آپ آف لائن ہیں'],
 ] as const) {
-  test(`the offline page is in the language of the page before it (${language})`, async ({
-    page,
-    product,
-  }) => {
+  test(`the offline page is in the language of the last page (${language})`, async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
     await page.goto(`${product.origin}/m/home?lang=${language}`)
     await ready(page)
@@ -149,7 +156,7 @@ for (const [language, dir, title] of [
   })
 
   for (const theme of ['dark', 'light']) {
-    test(`axe finds nothing on the offline page (${language}, ${theme})`, async ({ page }) => {
+    test(`the offline page has no accessibility finding (${language}, ${theme})`, async ({ page }) => {
       await page.goto(`/m/offline?lang=${language}&theme=${theme}`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       expect(await findings(page)).toEqual([])

@@ -6,7 +6,7 @@ import { buildOf, keptPaths, keptText, openInstalled, ready } from '../harness/i
 import { memberCookie } from '../harness/member-cookie'
 import { test as base, expect } from '../harness/test'
 
-/** What the service worker keeps, and how it goes from build to build (test plan H 59). */
+/** What the service worker stores, and how builds replace each other. */
 
 const test = base.extend<{ product: Deployment }>({
   product: async ({ baseURL }, use) => {
@@ -17,14 +17,14 @@ const test = base.extend<{ product: Deployment }>({
 test.use({ serviceWorkers: 'allow' })
 
 const swPath = '/m/sw.js'
-/** Browsers that are busy put off looking for another script, for up to a minute. */
+/** A busy browser delays the check for a new script by up to a minute. */
 const UPDATE = { timeout: 80_000 }
 const scriptOf = async (origin: string) => (await fetch(`${origin}${swPath}`)).text()
-/** The same product of another build. */
+/** The same service worker with the id of another build. */
 const asBuild = (script: string, build: string) =>
   script.replace(/LOBBY_BUILD="[^"]+"/, `LOBBY_BUILD="${build}"`)
 
-test('keeps a guest’s home, the offline page and files of the build, and nothing else', async ({
+test('stores a guest’s home, the offline page and files of the build, and nothing else', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('keeps a guest’s home, the offline page and files of the build, and nothi
   expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
 })
 
-test('of a member nothing is kept, and a guest’s home goes when one logs in', async ({
+test('stores nothing of a member, and deletes the guest’s home at a login', async ({
   page,
   context,
   product,
@@ -58,7 +58,7 @@ test('of a member nothing is kept, and a guest’s home goes when one logs in', 
   expect(await keptText(page)).not.toMatch(/nusrat|csrfToken":"/)
 })
 
-test('logging in by the form works under it, and is sent once', async ({ page, product }) => {
+test('a login form passes through the service worker once', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/login?lang=en`)
   await page.goto(`${product.origin}/m/login`)
   await ready(page)
@@ -70,10 +70,7 @@ test('logging in by the form works under it, and is sent once', async ({ page, p
   expect(product.posts.filter((post) => post.includes('/m/login'))).toHaveLength(1)
 })
 
-test('a page is never old: what is deployed is shown at the next visit, whatever the service worker', async ({
-  page,
-  product,
-}) => {
+test('the next visit shows the newest deployment', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
   product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
@@ -81,7 +78,7 @@ test('a page is never old: what is deployed is shown at the next visit, whatever
   await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
 })
 
-test('a new build takes over by itself, clears up after the old one, and reloads nothing', async ({
+test('a new build takes over by itself, deletes the old caches, and reloads nothing', async ({
   page,
   product,
 }) => {
@@ -94,7 +91,7 @@ test('a new build takes over by itself, clears up after the old one, and reloads
   await ready(page)
   const { length } = product.documents
   await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
-  // Rolled back: the older build is as new as any.
+  // A rollback to the older build works the same way.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`)
   await ready(page)
@@ -102,14 +99,10 @@ test('a new build takes over by itself, clears up after the old one, and reloads
   expect(product.documents).toHaveLength(length + 1)
 })
 
-test('a tab of the old build that misses a file reloads once, and no more', async ({
-  page,
-  product,
-  complaints,
-}) => {
+test('a tab of the old build that misses a file reloads once', async ({ page, product, complaints }) => {
   const script = await scriptOf(product.origin)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  // The next deployment has none of the files that this tab has not loaded yet.
+  // The next deployment lacks all files that this tab has not loaded yet.
   const loaded = new Set(await keptPaths(page))
   for (const entry of await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -123,7 +116,7 @@ test('a tab of the old build that misses a file reloads once, and no more', asyn
       : undefined
   }
   const { length } = product.documents
-  // The new document names files that are there.
+  // The files that the new document names exist.
   product.rewrite = (html) => {
     isGone = false
     return html
@@ -131,7 +124,7 @@ test('a tab of the old build that misses a file reloads once, and no more', asyn
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
   await expect.poll(() => product.documents.length - length).toBe(1)
   await ready(page)
-  // The way is open now, and nothing loads anew by itself.
+  // The link works now, and nothing reloads by itself.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
   expect(product.documents.length - length).toBe(1)
@@ -139,17 +132,17 @@ test('a tab of the old build that misses a file reloads once, and no more', asyn
   complaints.length = 0
 })
 
-test('an error page in place of a file is not kept', async ({ page, product, complaints }) => {
+test('an HTML page in place of a script is not stored', async ({ page, product, complaints }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   product.change = (path) =>
     path === '/assets/none.js' ? { body: '<!doctype html>home', type: 'text/html' } : undefined
-  const answer = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
-  expect(answer).toContain('home')
+  const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
+  expect(body).toContain('home')
   expect(await keptPaths(page)).not.toContain('/assets/none.js')
   complaints.length = 0
 })
 
-test('one that breaks every page is gone with the next deployment, after one reload', async ({
+test('a service worker that breaks every page is replaced by the next deployment', async ({
   page,
   product,
   complaints,
@@ -161,7 +154,7 @@ test('one that breaks every page is gone with the next deployment, after one rel
   product.change = (path) => (path === swPath ? { body: broken } : undefined)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await expect(page.goto(`${product.origin}/m/home`)).rejects.toThrow(/ERR_FAILED/)
-  // Corrected. The browser looks for it whenever it is about to show a page, and shows the next one by it.
+  // The fixed deployment. The browser checks for a new script at every navigation, and uses it for the next one.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`).catch(() => undefined)
   await expect
@@ -174,7 +167,7 @@ test('one that breaks every page is gone with the next deployment, after one rel
   complaints.length = 0
 })
 
-test('one that does not even start leaves the one there is in charge', async ({ page, product }) => {
+test('a service worker that does not start leaves the current one active', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   const before = await buildOf(page)
   product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
@@ -191,7 +184,7 @@ const scopes = (page: Page): Promise<string[]> =>
       .map(({ scope }) => new URL(scope).pathname),
   )
 
-/** Registers the service worker the way builds did for which it served only what lies beside its script. */
+/** Registers a service worker with the scope `/m/`, as older builds did. */
 async function installNarrow(page: Page, product: Deployment): Promise<void> {
   const narrow = `
     addEventListener('install', (event) => event.waitUntil(skipWaiting()))
@@ -206,7 +199,7 @@ async function installNarrow(page: Page, product: Deployment): Promise<void> {
   product.change = () => undefined
 }
 
-test('one that a browser has for /m/ alone gives way to the one for every page', async ({
+test('a service worker with the scope /m/ is replaced by the one with the scope /', async ({
   page,
   product,
   complaints,
@@ -224,7 +217,11 @@ test('one that a browser has for /m/ alone gives way to the one for every page',
   complaints.length = 0
 })
 
-test('what is no page passes it by', async ({ page, product, complaints }) => {
+test('the service worker does not answer for paths that are not pages', async ({
+  page,
+  product,
+  complaints,
+}) => {
   await openInstalled(page, `${product.origin}/m?lang=en`)
   product.isDown = true
   for (const path of ['/robots.txt', '/__sandbox/', '/m/api/winners'])
@@ -232,7 +229,10 @@ test('what is no page passes it by', async ({ page, product, complaints }) => {
   complaints.length = 0
 })
 
-test('switched off by the operator, it clears up and goes at the next visit', async ({ page, product }) => {
+test('switched off by the operator, the service worker deletes its caches and unregisters', async ({
+  page,
+  product,
+}) => {
   test.slow()
   const bundle = await rolldown({
     input: join(import.meta.dirname, '../../../client/service-worker/retire.ts'),

@@ -4,22 +4,22 @@ import { ageMarks } from '../harness/age-marks'
 import { photo } from '../harness/photo'
 import { expect, test } from '../harness/test'
 
-/** Promotions (spec §2, §5): list, detail, and an application with a comment and pictures. */
+/** Promotions: list, detail, and an application with a comment and images. */
 
-/** A square of one colour. */
+/** A small square of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
 )
-const picture = { name: '../proof.png', mimeType: 'image/png', buffer: PNG }
+const image = { name: '../proof.png', mimeType: 'image/png', buffer: PNG }
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
-interface Kept {
+interface Stored {
   applications: { id: string; account: string; comment: string; images: number; promotionId: string }[]
 }
 
-const keptOf = async (origin: string | undefined, account: string) => {
-  const { applications } = (await (await fetch(`${origin}/__sandbox/applications`)).json()) as Kept
+const storedApplications = async (origin: string | undefined, account: string) => {
+  const { applications } = (await (await fetch(`${origin}/__sandbox/applications`)).json()) as Stored
   return applications.filter((application) => application.account === account)
 }
 
@@ -29,7 +29,7 @@ async function newMember(page: Page, origin: string | undefined): Promise<string
   return username
 }
 
-test('the list leads to each, with terms one tap away and back', async ({ page }) => {
+test('the list leads to a promotion with its terms, and back', async ({ page }) => {
   await page.goto('/m/home?lang=en')
   await ready(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
@@ -42,12 +42,12 @@ test('the list leads to each, with terms one tap away and back', async ({ page }
   await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
   await page.getByRole('link', { name: 'All promotions' }).click()
   await expect(cards.first()).toBeVisible()
-  // The back arrow of this page leads home (spec §2 Header).
+  // The back arrow of the list leads home.
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('the age is written the right way round where one reads from right to left', async ({ page }) => {
+test('in Urdu the age mark reads “18+”', async ({ page }) => {
   await page.goto('/m/activity?lang=ur')
   const main = page.getByRole('main')
   const marks = await ageMarks(main)
@@ -59,7 +59,7 @@ test('the age is written the right way round where one reads from right to left'
   }
 })
 
-test('a guest who applies logs in first and comes to the form', async ({ page }) => {
+test('a guest who applies is led to the login, and then to the form', async ({ page }) => {
   await page.goto('/m/activity?lang=en&id=reef-quest')
   await ready(page)
   await page.getByRole('link', { name: 'Log in to apply' }).click()
@@ -71,7 +71,7 @@ test('a guest who applies logs in first and comes to the form', async ({ page })
   await expect(page.getByLabel('Comment')).toBeVisible()
 })
 
-test('a member applies with pictures, which are checked, shown, taken out and sent', async ({
+test('a member applies with images, which are validated, previewed, removable and sent', async ({
   page,
   baseURL,
 }) => {
@@ -95,37 +95,37 @@ test('a member applies with pictures, which are checked, shown, taken out and se
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
   await first.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('none') })
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
-  await first.setInputFiles({ ...picture, buffer: Buffer.alloc(40 * 1024 * 1024 + 1) })
+  await first.setInputFiles({ ...image, buffer: Buffer.alloc(40 * 1024 * 1024 + 1) })
   await expect(problem).toHaveText('This picture is larger than 40 MB')
-  await first.setInputFiles({ ...picture, buffer: await photo() })
+  await first.setInputFiles({ ...image, buffer: await photo() })
   await expect(problem).toHaveText('')
   await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
-  await page.getByLabel('Picture 2').setInputFiles(picture)
-  await page.getByLabel('Picture 3').setInputFiles(picture)
+  await page.getByLabel('Picture 2').setInputFiles(image)
+  await page.getByLabel('Picture 3').setInputFiles(image)
   await page.getByRole('button', { name: 'Remove picture 3' }).click()
   await expect(page.getByLabel('Picture 3', { exact: true })).toBeFocused()
 
   await send.click()
   await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
   await expect(page.getByText('Your application was sent.')).toBeVisible()
-  expect(await keptOf(baseURL, account)).toMatchObject([
+  expect(await storedApplications(baseURL, account)).toMatchObject([
     { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
   ])
 
-  // What is decided is seen; nothing is applied for twice.
+  // Nobody can apply twice.
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await expect(page.getByText('Your application was sent.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
-test('a trial player is told what it takes', async ({ page, logIn }) => {
+test('a trial player is told that an application needs an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
-test('by keyboard alone: comment, three places for pictures, send', async ({ page, logIn }) => {
+test('Tab goes through comment, three images and the button, in order', async ({ page, logIn }) => {
   await logIn('nusrat')
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await ready(page)
@@ -139,7 +139,7 @@ test('by keyboard alone: comment, three places for pictures, send', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member applies, and keeps what was typed when a file is refused', async ({
+  test('an application is sent, and a refused file does not lose the comment', async ({
     page,
     baseURL,
     complaints,
@@ -149,15 +149,17 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /Reef quest/ }).click()
     await page.getByRole('link', { name: 'Apply', exact: true }).click()
     await page.getByLabel('Comment').fill('Done, without scripts')
-    await page.getByLabel('Picture 1').setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') })
+    await page.getByLabel('Picture 1').setInputFiles({ ...image, buffer: Buffer.from('<svg/>') })
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByText('This is not a PNG or JPEG picture')).toBeVisible()
     await expect(page.getByLabel('Comment')).toHaveValue('Done, without scripts')
-    await page.getByLabel('Picture 2').setInputFiles(picture)
+    await page.getByLabel('Picture 2').setInputFiles(image)
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
     await expect(page.getByText('Your application was sent.')).toBeVisible()
-    expect(await keptOf(baseURL, account)).toMatchObject([{ comment: 'Done, without scripts', images: 1 }])
+    expect(await storedApplications(baseURL, account)).toMatchObject([
+      { comment: 'Done, without scripts', images: 1 },
+    ])
     expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
     complaints.length = 0
   })

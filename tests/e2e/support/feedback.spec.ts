@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** Feedback (spec §5): between 10 and 500 characters, with a way to answer where the player wants one. */
+/** Feedback: 10 to 500 characters, with contact details if the player wants an answer. */
 
 const form = (page: Page) => ({
   text: page.getByLabel('Your feedback'),
@@ -9,16 +9,16 @@ const form = (page: Page) => ({
   send: page.getByRole('button', { name: 'Send', exact: true }),
 })
 
-interface Kept {
+interface Stored {
   feedback: { content: string; contact: string | null; account: string | null }[]
 }
 
-const keptBy = async (origin: string | undefined, content: string) => {
-  const { feedback } = (await (await fetch(`${origin}/__sandbox/feedback`)).json()) as Kept
+const storedFeedback = async (origin: string | undefined, content: string) => {
+  const { feedback } = (await (await fetch(`${origin}/__sandbox/feedback`)).json()) as Stored
   return feedback.find((entry) => entry.content === content)
 }
 
-test('is counted, checked, kept through a reload, and sent', async ({ page, logIn, baseURL }) => {
+test('feedback is counted, validated, kept through a reload, and sent', async ({ page, logIn, baseURL }) => {
   await logIn('rafi88')
   await page.goto('/m/feedback?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -37,10 +37,13 @@ test('is counted, checked, kept through a reload, and sent', async ({ page, logI
   await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
   await send.click()
   await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
-  expect(await keptBy(baseURL, content)).toMatchObject({ contact: 'rafi@example.com', account: 'rafi88' })
+  expect(await storedFeedback(baseURL, content)).toMatchObject({
+    contact: 'rafi@example.com',
+    account: 'rafi88',
+  })
 })
 
-test('more than there is room for is said, not cut off', async ({ page }) => {
+test('text that is too long is refused, not cut off', async ({ page }) => {
   await page.goto('/m/feedback?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const { text, send } = form(page)
@@ -51,7 +54,7 @@ test('more than there is room for is said, not cut off', async ({ page }) => {
   await expect(text).toHaveValue('x'.repeat(501))
 })
 
-test('a network that is gone loses nothing', async ({ page, context, complaints }) => {
+test('a lost network keeps what was typed', async ({ page, context, complaints }) => {
   await page.goto('/m/feedback?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const { text, send } = form(page)
@@ -69,7 +72,7 @@ test('a network that is gone loses nothing', async ({ page, context, complaints 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is checked and sent', async ({ page, baseURL, complaints }) => {
+  test('feedback is validated and sent', async ({ page, baseURL, complaints }) => {
     await page.goto('/m/feedback?lang=en')
     const { text, send } = form(page)
     await text.fill('Too short')
@@ -80,8 +83,8 @@ test.describe('without scripts', () => {
     await text.fill(content)
     await send.click()
     await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
-    expect(await keptBy(baseURL, content)).toMatchObject({ contact: null, account: null })
-    // The refused form.
+    expect(await storedFeedback(baseURL, content)).toMatchObject({ contact: null, account: null })
+    // The refused form has the status 422.
     expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
     complaints.length = 0
   })

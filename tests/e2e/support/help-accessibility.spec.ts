@@ -28,7 +28,7 @@ async function check(page: Page, path: string): Promise<void> {
 
 for (const theme of ['dark', 'light']) {
   for (const language of ['bn', 'en', 'ur']) {
-    test(`help, terms, feedback and promotions have no finding (${language}, ${theme})`, async ({
+    test(`help, terms, feedback and promotions have no accessibility finding (${language}, ${theme})`, async ({
       page,
       logIn,
     }) => {
@@ -53,14 +53,17 @@ for (const theme of ['dark', 'light']) {
 }
 
 for (const language of ['bn', 'en', 'ur']) {
-  test(`at 320 px and twice the text size nothing is lost (${language})`, async ({ page, logIn }) => {
+  test(`at 320 px with text at 200 % nothing is cut off or scrolls sideways (${language})`, async ({
+    page,
+    logIn,
+  }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 640 })
     await logIn('nusrat')
     for (const path of [...guestPages, '/m/activity?id=reef-quest&apply=1']) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
       await ready(page)
-      // The content policy bars styles in markup, not those set by script.
+      // The Content Security Policy blocks style attributes in markup, not styles set by script.
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

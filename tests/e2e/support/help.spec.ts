@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** The help centre (spec §2): one subject open at a time, addresses that reopen, search, and whether it helped. */
+/** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const open = (page: Page) => page.locator('main details[open] summary')
 
-test('subjects open one at a time, by tap and by key, and their entries are numbered', async ({ page }) => {
+test('one subject is open at a time, by tap and by key, and its articles are numbered', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   const subjects = page.locator('main details > summary')
@@ -23,16 +23,15 @@ test('subjects open one at a time, by tap and by key, and their entries are numb
   await expect(open(page)).toHaveCount(0)
 })
 
-test('subjects have no pictures, which would all be the same', async ({ page }) => {
+test('a subject has no image, only the arrow that shows that it opens', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   const subject = page.locator('main details > summary').first()
   await expect(subject).toContainText('article')
-  // What is left shows that it opens.
   await expect(subject.locator('svg')).toHaveCount(1)
 })
 
-test('browsers that do not know of groups keep one open at a time, too', async ({ page }) => {
+test('one subject is open at a time also in browsers without `name` of details', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   await page.evaluate(() => {
@@ -43,7 +42,7 @@ test('browsers that do not know of groups keep one open at a time, too', async (
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 })
 
-test('an entry has an address that opens it again, alone and by back', async ({ page }) => {
+test('an article has a URL that opens it again, by reload and by Back', async ({ page }) => {
   await page.goto('/m/help?lang=en&p=1')
   await ready(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
@@ -63,16 +62,14 @@ test('an entry has an address that opens it again, alone and by back', async ({ 
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 })
 
-test('links in the operator’s text are followed without a new document, and need no script to be trusted', async ({
-  page,
-}) => {
+test('links in the operator’s text are followed without a new document', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
-  // Rendered by the browser this time, through the Trusted Types policy.
+  // The client renders this article, through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
   await page.getByRole('link', { name: 'I forgot my password' }).click()
   await page.getByRole('article').getByRole('link', { name: 'Forgot password?' }).click()
@@ -80,7 +77,9 @@ test('links in the operator’s text are followed without a new document, and ne
   expect(documents).toEqual([])
 })
 
-test('the search follows what is typed, is told, and comes back by address', async ({ page }) => {
+test('the search shows and announces results while typing, and keeps the query in the URL', async ({
+  page,
+}) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   const field = page.getByRole('searchbox', { name: 'Search the help centre' })
@@ -102,7 +101,7 @@ test('the search follows what is typed, is told, and comes back by address', asy
   await expect(field).toHaveValue('')
 })
 
-test('whether it helped is sent, thanked for, and asked anew for the next', async ({ page, logIn }) => {
+test('a vote on an article is thanked for, and the next article can be voted on', async ({ page, logIn }) => {
   await logIn('nusrat')
   await page.goto('/m/helpDetail?lang=en&p=0&c=0')
   await ready(page)
@@ -117,14 +116,14 @@ test('whether it helped is sent, thanked for, and asked anew for the next', asyn
   await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
 })
 
-test('an address that leads nowhere shows the list', async ({ page }) => {
+test('an unknown article shows the list of subjects', async ({ page }) => {
   for (const query of ['p=99', 'p=__proto__', 'p=0&c=NaN', 'p=-1']) {
     await page.goto(`/m/helpDetail?lang=en&${query}`)
     await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
   }
 })
 
-test('terms and policies: the agreement, and one policy open at a time', async ({ page }) => {
+test('the terms show the agreement, and one policy open at a time', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -142,7 +141,7 @@ test('terms and policies: the agreement, and one policy open at a time', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('subjects open, entries and the search lead on, and an opinion is taken', async ({ page }) => {
+  test('subjects open, the search works, and a vote on an article is taken', async ({ page }) => {
     await page.goto('/m/help?lang=en')
     await page.locator('main details > summary').first().click()
     await expect(open(page)).toHaveText([/Account/])

@@ -3,8 +3,8 @@ import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { test as base, expect } from '../harness/test'
 
 /**
- * Attacks in every field that an operator writes (test plan A 2, A 3), in a browser that would run them: the sandbox's
- * corpus sets `window.__xss` by whatever runs, and calls evil.example by whatever is fetched.
+ * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's corpus that
+ * runs sets `window.__xss`, and anything that is fetched comes from evil.example.
  */
 const test = base.extend<object, { product: OwnProduct }>({
   product: [
@@ -19,9 +19,9 @@ const test = base.extend<object, { product: OwnProduct }>({
   baseURL: ({ product }, use) => use(product.origin),
 })
 
-const SHOWN = 'hostile-begins'
+const MARKER = 'hostile-begins'
 
-/** Everything that the page asks for elsewhere, or that leaves the page. */
+/** Records requests to the attacker's host, and script dialogs. */
 function watch(page: Page): string[] {
   const escapes: string[] = []
   page.on('request', (request) => {
@@ -37,19 +37,19 @@ function watch(page: Page): string[] {
 async function expectNothingRan(page: Page, escapes: readonly string[]): Promise<void> {
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
   expect(escapes).toEqual([])
-  // Nothing lies over the page, and nothing asks for a password but our own form.
+  // No foreign element covers the page, and no foreign form asks for a password.
   expect(await page.locator('iframe, object, embed, base, [style*=fixed], form[action*=evil]').count()).toBe(
     0,
   )
   expect(await page.locator('a[href*="javascript:" i], a[href^="data:"], area').count()).toBe(0)
 }
 
-/** The corpus has a picture of our own origin that is not there. */
-const isMissingPicture = (complaint: string): boolean =>
+/** The corpus contains an image of our own origin that does not exist. */
+const isMissingImage = (complaint: string): boolean =>
   complaint.includes('/x.png') || /Failed to load resource.*404/.test(complaint)
 
 function forgive(complaints: string[]): void {
-  const others = complaints.filter((complaint) => !isMissingPicture(complaint))
+  const others = complaints.filter((complaint) => !isMissingImage(complaint))
   complaints.splice(0, complaints.length, ...others)
 }
 
@@ -58,7 +58,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-for (const [path, boxes] of [
+for (const [path, minimum] of [
   ['/m/home', 0],
   ['/m/help', 0],
   ['/m/helpDetail?p=0', 1],
@@ -67,29 +67,29 @@ for (const [path, boxes] of [
   ['/m/activity', 0],
   ['/m/activity?id=reef-quest', 1],
 ] as const) {
-  test(`a guest’s ${path} runs nothing`, async ({ page, complaints }) => {
+  test(`${path} runs no operator content for a guest`, async ({ page, complaints }) => {
     const escapes = watch(page)
     for (const language of ['en', 'ur']) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-      expect(await page.getByText(SHOWN, { exact: true }).count()).toBeGreaterThanOrEqual(boxes)
+      expect(await page.getByText(MARKER, { exact: true }).count()).toBeGreaterThanOrEqual(minimum)
       await expectNothingRan(page, escapes)
     }
     forgive(complaints)
   })
 }
 
-for (const [path, boxes] of [
+for (const [path, minimum] of [
   ['/m/notice', 0],
   ['/m/notice?id=notice-1', 1],
   ['/m/webEmail', 0],
   ['/m/webEmail?id=40182776-withdrawal', 1],
   ['/m/message', 0],
 ] as const) {
-  test(`a member’s ${path} runs nothing`, async ({ page, context, product, complaints }) => {
+  test(`${path} runs no operator content for a member`, async ({ page, context, product, complaints }) => {
     const escapes = watch(page)
     await context.addCookies([await product.cookieOf('rafi88')])
     await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
-    await expect.poll(() => page.getByText(SHOWN, { exact: true }).count()).toBeGreaterThanOrEqual(boxes)
+    await expect.poll(() => page.getByText(MARKER, { exact: true }).count()).toBeGreaterThanOrEqual(minimum)
     await expectNothingRan(page, escapes)
     forgive(complaints)
   })
@@ -98,17 +98,17 @@ for (const [path, boxes] of [
 test.describe('with popups', () => {
   test.use({ popups: true })
 
-  test('the popup runs nothing', async ({ page, complaints }) => {
+  test('the popup runs no operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
     await open(page, '/m/home?lang=en')
-    const popup = page.getByRole('dialog').filter({ hasText: SHOWN })
+    const popup = page.getByRole('dialog').filter({ hasText: MARKER })
     await expect(popup).toBeVisible()
     await expectNothingRan(page, escapes)
     forgive(complaints)
   })
 })
 
-test('what is drawn in the browser runs nothing either', async ({ page, complaints }) => {
+test('content that the client renders does not run either', async ({ page, complaints }) => {
   const escapes = watch(page)
   const documents: string[] = []
   await open(page, '/m/help?p=0&lang=en')
@@ -116,9 +116,9 @@ test('what is drawn in the browser runs nothing either', async ({ page, complain
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
-  await expect(page.getByText(SHOWN, { exact: true })).toHaveCount(1)
+  await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)
   await expectNothingRan(page, escapes)
-  // The router drew it: no document came.
+  // No document was loaded, so the client rendered it.
   expect(documents).toEqual([])
   forgive(complaints)
 })
