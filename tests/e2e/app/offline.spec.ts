@@ -87,7 +87,9 @@ test('the offline page recovers when the device reports no change of the network
   await page.goto(`${product.origin}/m/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   // There is still no network, so the offline page stays.
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Try again' }).click()
+  await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   product.isDown = false
   await expect(page.getByRole('main').getByLabel('Username')).toBeVisible({ timeout: 20_000 })

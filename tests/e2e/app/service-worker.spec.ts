@@ -134,10 +134,15 @@ test('a tab of the old build that misses a file reloads once', async ({ page, pr
 
 test('an HTML page in place of a script is not stored', async ({ page, product, complaints }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  product.change = (path) =>
-    path === '/assets/none.js' ? { body: '<!doctype html>home', type: 'text/html' } : undefined
+  product.change = (path) => {
+    if (path === '/assets/none.js') return { body: '<!doctype html>home', type: 'text/html' }
+    return path === '/assets/some.js' ? { body: '' } : undefined
+  }
   const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
   expect(body).toContain('home')
+  // By the time a later file is stored, this one would be too.
+  await page.evaluate(async () => (await fetch('/assets/some.js')).text())
+  await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
   expect(await keptPaths(page)).not.toContain('/assets/none.js')
   complaints.length = 0
 })
@@ -173,6 +178,14 @@ test('a service worker that does not start leaves the current one active', async
   product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
   await page.goto(`${product.origin}/m/home`)
   await ready(page)
+  const update = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return registration.update().then(
+      () => 'updated',
+      () => 'refused',
+    )
+  })
+  expect(update).toBe('refused')
   expect(await buildOf(page)).toBe(before)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 })

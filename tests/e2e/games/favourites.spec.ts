@@ -94,9 +94,15 @@ memberTest('a double tap is one change', async ({ page, newMember }) => {
   page.on('request', (request) => {
     if (request.url().includes('/m/api/favourites/')) sent.push(request.method())
   })
+  const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await favouriteButton(page, 'Lantern Fox').dblclick()
+  await saved
   await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => sent).toEqual(['PUT'])
+  // A second change would have been sent, and be shown, by now.
+  await page.reload()
+  await ready(page)
+  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toEqual(['PUT'])
 })
 
 memberTest(

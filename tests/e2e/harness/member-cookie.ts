@@ -11,12 +11,14 @@ function secretOf(name: string): string {
 /** The token for `/m/api/purge`, which empties the caches of the local worker. */
 export const purgeToken = (): string => secretOf('PURGE_TOKEN')
 
-/** A session cookie of a seeded account, with a token that the sandbox issues to testers. */
-export async function memberCookie(origin: string, account: string) {
+/**
+ * A session cookie of a seeded account, with a token that the sandbox issues to testers.
+ * @param loggedInAt the time of the login, ms since the epoch
+ */
+export async function memberCookie(origin: string, account: string, loggedInAt = Date.now()) {
   const reply = await fetch(`${origin}/__sandbox/token?account=${encodeURIComponent(account)}`)
   if (!reply.ok) throw new Error(`no token for ${account}: ${reply.status}`)
   const { token, type } = (await reply.json()) as { token: string; type: number }
-  const now = Date.now()
   const value = await sealSession(
     {
       kind: 'member',
@@ -26,8 +28,8 @@ export async function memberCookie(origin: string, account: string) {
       type,
       firstTimeLogin: false,
       csrfToken: randomBytes(24).toString('base64url'),
-      issuedAt: now,
-      seenAt: now,
+      issuedAt: loggedInAt,
+      seenAt: Date.now(),
     },
     parseSessionKeys(secretOf('SESSION_KEYS')),
   )

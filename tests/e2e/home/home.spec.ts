@@ -71,12 +71,18 @@ test('a guest who taps a favourite is told to log in, and led to the login', asy
 })
 
 test('banners move by themselves, and can be paused', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/m/home')
   const banners = page.getByRole('region', { name: 'Promotions' })
   const second = banners.getByRole('group').nth(1)
   await expect(second).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
   await banners.getByRole('button', { name: 'Pause the banners' }).click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
+  // Only the current banner is not inert.
+  const current = banners.locator('[data-place]:not([inert])')
+  const place = await current.getAttribute('data-place')
+  await page.clock.runFor(20_000)
+  await expect(current).toHaveAttribute('data-place', String(place))
 })
 
 test('announcements and wins can be paused', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { shiftsWhileLoading, totalShift } from '../harness/layout-shifts'
 import { lostText } from '../harness/lost-text'
 import { expect, test } from '../harness/test'
 
@@ -58,38 +59,10 @@ test('every target on home is at least 24 by 24 px', async ({ page }) => {
   expect(small).toEqual([])
 })
 
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
-
-/** All layout shifts without recent input until the network is idle. */
-async function shiftsWhileLoading(page: Page, path: string) {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string[] }[] = []
-    Object.assign(window, { shifts })
-    interface Shift extends PerformanceEntry {
-      value: number
-      hadRecentInput: boolean
-      sources: { node?: Node }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const of = sources.map(({ node }) => (node?.textContent ?? node?.nodeName ?? '').slice(0, 60))
-        if (!hadRecentInput) shifts.push({ value, of })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.waitForLoadState('networkidle')
-  return shiftsOf(page)
-}
-
-const sum = (shifts: { value: number }[]) => shifts.reduce((total, { value }) => total + value, 0)
-
 for (const language of languages) {
   test(`nothing moves while the page loads (${language})`, async ({ page }) => {
     const shifts = await shiftsWhileLoading(page, `/m/home?lang=${language}`)
-    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+    expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
   })
 }
 
@@ -98,12 +71,12 @@ for (const account of ['nusrat', 'rafi88']) {
   test(`nothing moves while a member’s page loads (${account})`, async ({ page, logIn }) => {
     await logIn(account)
     const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
-    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+    expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
   })
 }
 
 test('nothing moves while the page loads on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
-  expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
+  expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
 })

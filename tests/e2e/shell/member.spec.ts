@@ -1,3 +1,4 @@
+import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
 test('a member sees the balance, and a change of a favourite survives a reload', async ({ page, logIn }) => {
@@ -29,10 +30,9 @@ test('a favourite that cannot be saved is undone, with an error', async ({ page,
   await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
   const favouriteButton = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
   const before = await favouriteButton.getAttribute('aria-pressed')
+  const announced = await collectAnnouncements(page)
   await favouriteButton.click()
-  await expect(
-    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
-  ).toBeVisible()
+  await expect.poll(announced).toContain('Could not be saved. Please try again.')
   await expect(favouriteButton).toHaveAttribute('aria-pressed', String(before))
   complaints.length = 0
 })
@@ -123,10 +123,12 @@ test('the menu asks before logging out', async ({ page, logIn }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /log out/i })
     .click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: /cancel/i }).click()
-  await expect(question).toBeHidden()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toBeVisible()
+  await confirmation.getByRole('button', { name: /cancel/i }).click()
+  await expect(confirmation).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('৳')
 })
 
 test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
@@ -134,5 +136,5 @@ test('a trial player who opens the member centre is asked to register', async ({
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Make it yours' })).toBeVisible()
 })

@@ -19,6 +19,7 @@ const test = base.extend<object, { product: OwnProduct }>({
   baseURL: ({ product }, use) => use(product.origin),
 })
 
+/** In every HTML field of the corpus. */
 const MARKER = 'hostile-begins'
 
 /** Records requests to the attacker's host, and script dialogs. */
@@ -32,6 +33,12 @@ function watch(page: Page): string[] {
     void dialog.dismiss()
   })
   return escapes
+}
+
+/** Waits until the page shows an attack, in the operator's HTML or as the text of a title or summary. */
+async function expectShown(page: Page, where: 'html' | 'text'): Promise<void> {
+  if (where === 'html') await expect(page.getByText(MARKER, { exact: true }).first()).toBeAttached()
+  else await expect(page.locator('body')).toContainText('__xss', { useInnerText: true })
 }
 
 async function expectNothingRan(page: Page, escapes: readonly string[]): Promise<void> {
@@ -58,38 +65,38 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-for (const [path, minimum] of [
-  ['/m/home', 0],
-  ['/m/help', 0],
-  ['/m/helpDetail?p=0', 1],
-  ['/m/helpDetail?p=1&c=1', 1],
-  ['/m/userAgreement', 1],
-  ['/m/activity', 0],
-  ['/m/activity?id=reef-quest', 1],
+for (const [path, where] of [
+  ['/m/home', 'text'],
+  ['/m/help', 'text'],
+  ['/m/helpDetail?p=0', 'html'],
+  ['/m/helpDetail?p=1&c=1', 'html'],
+  ['/m/userAgreement', 'html'],
+  ['/m/activity', 'text'],
+  ['/m/activity?id=reef-quest', 'html'],
 ] as const) {
   test(`${path} runs no operator content for a guest`, async ({ page, complaints }) => {
     const escapes = watch(page)
     for (const language of ['en', 'ur']) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-      expect(await page.getByText(MARKER, { exact: true }).count()).toBeGreaterThanOrEqual(minimum)
+      await expectShown(page, where)
       await expectNothingRan(page, escapes)
     }
     forgive(complaints)
   })
 }
 
-for (const [path, minimum] of [
-  ['/m/notice', 0],
-  ['/m/notice?id=notice-1', 1],
-  ['/m/webEmail', 0],
-  ['/m/webEmail?id=40182776-withdrawal', 1],
-  ['/m/message', 0],
+for (const [path, where] of [
+  ['/m/notice', 'text'],
+  ['/m/notice?id=notice-1', 'html'],
+  ['/m/webEmail', 'text'],
+  ['/m/webEmail?id=40182776-withdrawal', 'html'],
+  ['/m/message', 'text'],
 ] as const) {
   test(`${path} runs no operator content for a member`, async ({ page, context, product, complaints }) => {
     const escapes = watch(page)
     await context.addCookies([await product.cookieOf('rafi88')])
     await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
-    await expect.poll(() => page.getByText(MARKER, { exact: true }).count()).toBeGreaterThanOrEqual(minimum)
+    await expectShown(page, where)
     await expectNothingRan(page, escapes)
     forgive(complaints)
   })

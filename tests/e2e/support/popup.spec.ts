@@ -101,6 +101,7 @@ test('a guest’s announcement leads to the promotions', async ({ page }) => {
 })
 
 test('waits until the open menu is closed', async ({ page }) => {
+  await page.clock.install()
   // Hold the response back until the menu is open.
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -118,7 +119,7 @@ test('waits until the open menu is closed', async ({ page }) => {
   const answered = page.waitForResponse('**/m/api/popups')
   release()
   await answered
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1500)
+  await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
@@ -127,14 +128,18 @@ test('waits until the open menu is closed', async ({ page }) => {
 })
 
 test('does not open on pages other than home', async ({ page }) => {
+  await page.clock.install()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/login?lang=en')
   await ready(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('main').getByLabel('Username', { exact: true }).fill('rafi88')
+  await page.clock.runFor(3000)
+  await expect(popup(page)).toHaveCount(0)
   await page.goto('/m/notice?lang=en')
   await ready(page)
-  expect(asked).not.toContain('/m/api/popups')
+  await page.clock.runFor(3000)
+  expect(requested).not.toContain('/m/api/popups')
   await expect(popup(page)).toHaveCount(0)
 })
 
@@ -161,11 +166,13 @@ test('does not open on the next page when home was left before the response', as
 })
 
 test('announcements that cannot be loaded show neither popup nor error', async ({ page, complaints }) => {
+  await page.clock.install()
   await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
   const asked = page.waitForResponse('**/m/api/popups')
   await page.goto('/m/home?lang=en')
   await asked
   await ready(page)
+  await page.clock.runFor(3000)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect(popup(page)).toHaveCount(0)
   complaints.length = 0
