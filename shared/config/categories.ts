@@ -3,16 +3,10 @@
 export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
-/** Categories that are menu entries rather than kinds of games. */
-export const MENU_CATEGORIES = ['ALL', 'HOT', 'FAV', 'PROMO', 'HOME', 'LIVESTREAM', 'JL'] as const
-
-export const ESPORT_GAME_CODES = ['IMES', 'IA', 'TF'] as const
-
 /** Announcement types of the content system: Agent, Player, Banner, Pop-up, Promotion. */
 export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popup: 'PU', promotion: 'PR' } as const
 
 export const PLAY_TYPES = { traditional: 'Tradition', entertainment: 'Entertainment' } as const
-export const PRIZE_MODES = { lott: 'Lott', zy: 'ZY', elott: 'Elott' } as const
 export const GATEWAYS = { web: 1, mobile: 3 } as const
 
 /** Vendors first in the provider strip, and those never in it (spec §2 Home). */

@@ -24,7 +24,6 @@ export const BADGE_CAP = 99
 export const BANNER_AUTOPLAY_MS = 5000
 /** Gap between banner slides, CSS px. */
 export const BANNER_GAP_PX = 5
-export const PAGE_TRANSITION_MS = 300
 /** DESIGN §4.11: a winner row every 2.4 s. */
 export const WINNER_ROW_MS = 2400
 /** DESIGN §4.5: notice line speed, CSS px a second. */

@@ -12,8 +12,5 @@ export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }
 ): session is Extract<S, { kind: 'member' }> =>
   session.kind === 'member' && session.type !== undefined && !isTrial(session.type)
 
-/** Types whose pending agent contracts are checked on home (spec §2: all outside 4, 40, 41, 42). */
-export const hasAgentContracts = (type: number): boolean => isReal(type)
-
 /** Session types whose second bottom entry is Notice; the others see Invite (spec §2 Bottom bar). */
 export const seesNotices = (type: number): boolean => type === 1 || type === 2

@@ -1,0 +1,84 @@
+/**
+ * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its worker half and a test.
+ * Catalog, chunk and style sheet follow from the folder. The page has no title and no text until you write them.
+ * Run: node scripts/new-page.ts <area> <page-id> [path]
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const [area, id, path = `/m/${camelCase(id ?? '')}`] = process.argv.slice(2)
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+const pascalCase = (name: string): string => camelCase(`-${name}`)
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
+if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
+  refuse('node scripts/new-page.ts <area> <page-id> [path]: names of small letters and hyphens')
+if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
+
+const table = readFileSync('shared/pages.ts', 'utf8')
+if (new RegExp(`^ {2}'?${id}'?: page\\(`, 'm').test(table) || table.includes(`'${path}'`))
+  refuse(`shared/pages.ts has ${id} or ${path} already`)
+const lastRow = /\n} as const satisfies Record<string, PageRow>/
+const key = id.includes('-') ? `'${id}'` : id
+
+const name = pascalCase(id)
+const folder = `client/areas/${area}/${id}`
+const files: Record<string, string> = {
+  'shared/pages.ts': table.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null),${end}`),
+  [`${folder}/contract.ts`]: `/** What the page shows. */
+export interface ${name}Data {
+  /** Something of it is missing: the page is shown, but not kept for others. */
+  degraded: boolean
+}
+`,
+  [`${folder}/${name}Page.module.css`]: `.page {
+  display: grid;
+  gap: var(--s-4);
+}
+`,
+  [`${folder}/${name}Page.tsx`]: `import { useLoaderData } from 'react-router'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import type { ${name}Data } from './contract'
+import styles from './${name}Page.module.css'
+
+export default function ${name}Page() {
+  const { degraded } = useLoaderData<${name}Data>()
+  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+}
+`,
+  [`worker/areas/${area}/${id}.page.ts`]: `import type { ${name}Data } from '../../../client/areas/${area}/${id}/contract'
+import { privatePage, type WorkerPage } from '../../page'
+
+const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
+  loader: async () => ({ degraded: false }),
+  cache: privatePage,
+}
+
+export default ${camelCase(id)}Page
+`,
+  [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
+import { href } from '../../../shared/pages'
+import { startLobby } from '../harness/harness'
+
+test('the page answers', async () => {
+  await using lobby = await startLobby()
+  const response = await lobby.fetch(href('${id}'))
+  expect(response.status).toBe(200)
+})
+`,
+}
+
+for (const file of Object.keys(files))
+  if (file !== 'shared/pages.ts' && existsSync(file)) refuse(`${file} is there already`)
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(file)
+}
