@@ -4,7 +4,7 @@ import { encryptFor } from '../../../shared/encryption/encrypt'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Secrets on their way to the platform (test plan B 22): encrypted to a key of its own, or not at all. */
+/** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
 
 const PASSWORD = 'Canary-Passw0rd-1'
 const unknownKey = { kind: 'refusal', errorCode: 'encryption.key.unknown', status: 400 } as const
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-/** The login form: without scripts all of it in clear to the worker, with them as the browser encrypted it. */
+/** Posts the login form: `password` as a browser without scripts, `encrypted` as one with scripts. */
 const post = (fields: Record<string, string>, at: Lobby = lobby) =>
   at.fetch('/m/login', {
     method: 'POST',
@@ -39,13 +39,13 @@ const post = (fields: Record<string, string>, at: Lobby = lobby) =>
 const sent = (at: Lobby = lobby) =>
   at.platform.calls('login').map(({ body }) => (JSON.parse(body) as { value: string }).value)
 
-/** What the platform reads. */
+/** The payload that the platform decrypts. */
 async function opened(jwe: string): Promise<Record<string, unknown>> {
   const { plaintext } = await compactDecrypt(jwe, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
-it('a form without scripts is encrypted by the worker, fresh and used once', async () => {
+it('encrypts a form sent without scripts, with a fresh id and time each', async () => {
   expect((await post({ password: PASSWORD })).status).toBe(303)
   expect((await post({ password: PASSWORD })).status).toBe(303)
   const [first, second] = await Promise.all(sent().map(opened))
@@ -63,14 +63,14 @@ it('a form without scripts is encrypted by the worker, fresh and used once', asy
   expect(JSON.stringify(lobby.platform.requests)).not.toContain(PASSWORD)
 })
 
-it("the browser's own ciphertext goes on unopened and unchanged", async () => {
+it('passes the browser’s own ciphertext on unchanged', async () => {
   const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
   expect((await post({ encrypted: jwe })).status).toBe(303)
   expect(sent()).toEqual([jwe])
   expect(lobby.platform.calls('jwks')).toEqual([])
 })
 
-describe('a key the platform no longer knows', () => {
+describe('a key that the platform has replaced', () => {
   beforeEach(async () => {
     await lobby.api('/m/api/keys')
     lobby.platform.requests.length = 0
@@ -81,7 +81,7 @@ describe('a key the platform no longer knows', () => {
     })
   })
 
-  it('is asked for anew, once, and the form is encrypted and sent again', async () => {
+  it('is fetched again once, and the form is encrypted and sent again', async () => {
     expect((await post({ password: PASSWORD })).status).toBe(303)
     expect(sent().map((jwe) => decodeProtectedHeader(jwe).kid)).toEqual(['platform-1', 'platform-2'])
     expect(lobby.platform.calls('jwks')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('a key the platform no longer knows', () => {
     expect(lobby.platform.calls('jwks')).toHaveLength(1)
   })
 
-  it('is no longer given to browsers, which encrypt again', async () => {
+  it('is no longer given to browsers, so that they encrypt again', async () => {
     const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
     const refused = await post({ encrypted: jwe })
     expect([refused.status, sent()]).toEqual([422, [jwe]])
@@ -100,7 +100,7 @@ describe('a key the platform no longer knows', () => {
   })
 })
 
-it('a platform that knows no key at all is asked for keys once a form, never in a circle', async () => {
+it('fetches the keys once a form when the platform knows no key, without a loop', async () => {
   lobby.platform.script('login', unknownKey)
   const response = await post({ password: PASSWORD })
   expect(response.status).toBe(422)
@@ -115,7 +115,7 @@ it.each([
   ['without a key', { kind: 'value', value: { keys: [] } }],
   ['with keys of another kind alone', { kind: 'value', value: { keys: [{ kty: 'RSA', kid: 'r', n: 'x' }] } }],
   ['no JSON', { kind: 'bytes', body: '<html>', contentType: 'text/html' }],
-] as const)('while the keys are %s nothing is sent, least of all in clear', async (_, reply) => {
+] as const)('sends nothing to the platform while its keys are %s', async (_, reply) => {
   lobby.platform.script('jwks', reply)
   const response = await post({ password: PASSWORD })
   expect(response.status).toBe(422)
@@ -125,7 +125,7 @@ it.each([
 })
 
 it.each(['encryption.replayed', 'encryption.stale'])(
-  '%s is told as that, and not tried again',
+  'passes on %s and does not send again',
   async (errorCode) => {
     lobby.platform.script('login', { kind: 'refusal', errorCode, status: 400 })
     const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
@@ -136,7 +136,7 @@ it.each(['encryption.replayed', 'encryption.stale'])(
   },
 )
 
-it('what only looks like ciphertext is for the platform to refuse; the worker opens nothing', async () => {
+it('leaves it to the platform to refuse invalid ciphertext', async () => {
   const foreign = await new CompactEncrypt(new TextEncoder().encode('{}'))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(new Uint8Array(32))
@@ -146,7 +146,7 @@ it('what only looks like ciphertext is for the platform to refuse; the worker op
   expect(sent()).toEqual([foreign])
 })
 
-it('no secret of a form comes back or is logged', async () => {
+it('neither repeats nor logs a secret of a form', async () => {
   await using logged = await startLobby()
   logged.platform.script('login', { kind: 'refusal', errorCode: `wrong-${PASSWORD}`, status: 401 })
   const response = await post({ password: PASSWORD }, logged)

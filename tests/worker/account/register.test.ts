@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Who can come to register, and where the operator lets nobody. */
+/** Who can register, and what happens where the operator has closed registration. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const page = async (path: string, who?: Member): Promise<string> => {
   return (await lobby.fetch(path, { headers })).text()
 }
 
-const leads = async (path: string) => (await page(path)).includes('href="/m/register')
+const hasRegisterLink = async (path: string) => (await page(path)).includes('href="/m/register')
 
-it('hides every way to register where the platform’s flag says so, and refuses who comes anyway', async () => {
-  expect(await leads('/m/home')).toBe(true)
+it('hides every link to registration and refuses it where the platform’s flag says so', async () => {
+  expect(await hasRegisterLink('/m/home')).toBe(true)
   lobby.platform.script('whitelabel', { kind: 'value', value: { HIDEREG3: true } })
   await lobby.flush()
-  for (const path of ['/m/home', '/m/login']) expect(await leads(path), path).toBe(false)
+  for (const path of ['/m/home', '/m/login']) expect(await hasRegisterLink(path), path).toBe(false)
   const closed = await page('/m/register')
   expect(closed.includes('Sign-up is closed at the moment')).toBe(true)
   expect(closed.includes('name="password"')).toBe(false)
@@ -38,7 +38,7 @@ it('hides every way to register where the platform’s flag says so, and refuses
   expect(lobby.platform.calls('register')).toEqual([])
 })
 
-it('asks trial players for an account, and has nothing to ask of members', async () => {
+it('shows the forms to trial players, and not to members', async () => {
   const asks = async (who: Member) => {
     const pages = await Promise.all(['/m/register', '/m/login'].map((path) => page(path, who)))
     return pages.map((html) => html.includes('name="password"'))

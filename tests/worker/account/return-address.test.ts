@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Where a login leads (test plan D 30); the address itself is judged in shared/return-address, payload by payload. */
+/** Where a login leads. The URL itself is checked case by case in shared/return-url.test.ts. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -38,19 +38,19 @@ const hostile = [
 ]
 
 describe('after login', () => {
-  it('the player is back at the page that asked for it', async () => {
+  it('the player returns to the page that asked for the login', async () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/gameList?gameType=RNG'])
   })
 
-  it('the player is home when nothing asked', async () => {
+  it('the player goes home when no page asked', async () => {
     expect((await logIn({})).headers.get('Location')).toBe('/m/home')
   })
 
-  it.each(hostile)('nobody is sent elsewhere: %s', async (address) => {
-    const response = await logIn({ return: address })
+  it.each(hostile)('the player is never sent to another site: %s', async (url) => {
+    const response = await logIn({ return: url })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
-    const byScript = await logIn({ return: address }, '/m/login.data')
+    const byScript = await logIn({ return: url }, '/m/login.data')
     expect(await byScript.json()).toEqual({ redirect: '/m/home' })
   })
 })
@@ -58,7 +58,7 @@ describe('after login', () => {
 describe('between the forms', () => {
   const QUERY = 'return=%2Fm%2Fhelp'
 
-  /** Addresses of the links in a page as it comes, before any script runs. */
+  /** URLs of the links in the HTML, before any script runs. */
   const linksIn = (html: string): string[] =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
@@ -68,7 +68,7 @@ describe('between the forms', () => {
     ['/m/register', [`/m/login?${QUERY}`, `/m/register?method=mobileNum&${QUERY}`]],
     ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
     ['/m/trail', [`/m/login?${QUERY}`]],
-  ])('%s passes on where the visitor wanted to go: %j', async (path, links) => {
+  ])('%s keeps where the visitor wanted to go: %j', async (path, links) => {
     lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }
     lobby.platform.values.registerRules = {
       ...(lobby.platform.values.registerRules as object),
@@ -79,29 +79,29 @@ describe('between the forms', () => {
     expect(linksIn(html)).toEqual(expect.arrayContaining(links))
   })
 
-  it('a forgotten password ends at the login that leads on', async () => {
-    const letter = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
-    const sent = await post(`/m/forget?${QUERY}`, letter)
+  it('a forgotten password ends with a link to the login that keeps it', async () => {
+    const fields = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
+    const sent = await post(`/m/forget?${QUERY}`, fields)
     expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
   })
 
-  it('free play leads there, too', async () => {
+  it('free play leads there', async () => {
     const started = await post(`/m/trail?${QUERY}`, { adult: 'on' })
     expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help'])
   })
 
-  it('free play leads home when nothing asked', async () => {
+  it('free play leads home when no page asked', async () => {
     expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home')
   })
 
-  it.each(hostile)('free play sends nobody elsewhere: %s', async (address) => {
-    const path = `/m/trail?return=${encodeURIComponent(address)}`
+  it.each(hostile)('free play never leads to another site: %s', async (url) => {
+    const path = `/m/trail?return=${encodeURIComponent(url)}`
     expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home')
   })
 
-  it.each(hostile)('nothing is passed on but an address of ours: %s', async (address) => {
+  it.each(hostile)('only our own URLs are passed on: %s', async (url) => {
     for (const page of ['login', 'register', 'forget', 'trail']) {
-      const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(address)}`)
+      const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(url)}`)
       const text = await response.text()
       expect(response.status).toBe(200)
       expect(text).not.toMatch(/evil|javascript:|\.\.\//)
@@ -109,7 +109,7 @@ describe('between the forms', () => {
   })
 })
 
-it('a page for members leads to the login and, without tricks, back to itself alone', async () => {
+it('a page for members redirects to the login, and back to itself only', async () => {
   for (const path of ['/m/changePsw', '/m/changePsw?x=//evil.example', '/m/CHANGEPSW']) {
     const response = await lobby.fetch(path)
     expect(response.status).toBe(302)

@@ -3,7 +3,10 @@ import { setCookies } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** The download bar as the worker draws it; its rules one by one: shared/device/install.test.ts. */
+/**
+ * The download bar as the worker renders it. Its rules are tested one by one in
+ * shared/device/install.test.ts.
+ */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -32,8 +35,8 @@ async function barOf(userAgent: string, cookie = '', path = '/m/home', of = lobb
   return bar.exec(await (await of.fetch(path, { headers })).text())?.[0]
 }
 
-test('guests share pages, and still each sees the bar that fits the phone', async () => {
-  for (const _time of ['cold', 'kept']) {
+test('shows each guest the bar for their phone, although guests share a cached page', async () => {
+  for (const _time of ['cold', 'cached']) {
     expect(await barOf(android)).toContain('src="/icons/icon-192.png"')
     expect(await barOf(iphone)).toBeUndefined()
     expect(await barOf(desktop)).toBeUndefined()
@@ -42,7 +45,7 @@ test('guests share pages, and still each sees the bar that fits the phone', asyn
   }
 })
 
-test('it works without scripts: one link to the app, one that closes it and is remembered', async () => {
+test('works without scripts: it links to the app, and its close link is remembered', async () => {
   expect(await barOf(android)).toMatch(/href="\/m\/app".*href="\?hideDownloadBar=1"/)
   const closed = await lobby.fetch('/m/home?hideDownloadBar=1', { headers: { 'User-Agent': android } })
   expect(setCookies(closed)).toMatchObject({
@@ -57,12 +60,12 @@ test('it works without scripts: one link to the app, one that closes it and is r
   }
 })
 
-test('it is home’s alone', async () => {
+test('is shown on home only', async () => {
   expect(await barOf(android, '', '/m/login')).toBeUndefined()
   expect(await barOf(android, '', '/m/app')).toBeUndefined()
 })
 
-test('where the operator wants members only, guests have none', async () => {
+test('is hidden from guests where the operator shows it to members only', async () => {
   await using own = await startLobby()
   own.platform.script('settings', { kind: 'value', value: settings })
   own.platform.script('whitelabel', { kind: 'value', value: { DOWNLOADLOGIN3: true } })
@@ -70,7 +73,7 @@ test('where the operator wants members only, guests have none', async () => {
   expect(await barOf(android, (await member()).cookie, '/m/home', own)).toContain('Get the app')
 })
 
-test('the app’s page puts first what fits, and names what is configured alone', async () => {
+test('the app’s page shows the way that fits the device first, and only configured ones', async () => {
   const page = async (userAgent: string, path = '/m/app') =>
     (await lobby.fetch(path, { headers: { 'User-Agent': userAgent, Cookie: 'lang=EN' } })).text()
   const onAndroid = await page(android)
@@ -91,7 +94,7 @@ test('the app’s page puts first what fits, and names what is configured alone'
   expect(await page(android, '/m/app?guide=__proto__')).toContain('The lobby, one tap away')
 })
 
-test('a limited offer is the operator’s, or none; one that is made up is for demonstrations', async () => {
+test('shows the operator’s limited offer, or an illustrative one in the demo profile', async () => {
   const offer = async (of: Lobby) =>
     /"offer":(null|\{[^}]*\})/.exec(await (await of.fetch('/m/app.data')).text())?.[1]
   expect(await offer(lobby)).toBe('{"kind":"illustrative"}')

@@ -3,7 +3,10 @@ import { game, games } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** The game entrance and the slots centre in the worker: tabs, doors to other pages, and a platform in trouble. */
+/**
+ * The game entrance and the slots centre in the worker: tabs, redirects to other pages, and failures of the
+ * platform.
+ */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -23,17 +26,17 @@ beforeEach(async () => {
 })
 
 const ask = (path: string, cookie = 'lang=EN') => lobby.fetch(path, { headers: { Cookie: cookie } })
-const main = async (path: string, cookie?: string) => {
+const mainOf = async (path: string, cookie?: string) => {
   const html = await (await ask(path, cookie)).text()
-  return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
+  return (/<mainOf.*<\/mainOf>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
 }
 /** Links of the side menu, in order. */
 const menuOf = (html: string) =>
   [...(/<nav[^>]*>.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
 describe('the menu', () => {
-  it('is hot games, favourites, then the platform’s kinds in its order; what nobody knows is left out', async () => {
-    expect(menuOf(await main('/m/game'))).toEqual([
+  it('lists hot games, favourites, then the platform’s known categories in its order', async () => {
+    expect(menuOf(await mainOf('/m/game'))).toEqual([
       '/m/game?category=HOT',
       '/m/game?category=FAV',
       '/m/game?category=FISH',
@@ -43,41 +46,44 @@ describe('the menu', () => {
     ])
   })
 
-  it('is there without the platform’s word for it', async () => {
+  it('is complete when the platform’s categories are unavailable', async () => {
     lobby.platform.script('vendorGameTypes', { kind: 'reset' })
-    expect(menuOf(await main('/m/game'))).toContain('/m/game?category=RNG')
+    expect(menuOf(await mainOf('/m/game'))).toContain('/m/game?category=RNG')
   })
 
   it.each([
     ['PROMO', '/m/activity'],
     ['SPORTS', '/m/sportsGame'],
     ['ELOTT', '/m/startLottery'],
-  ])('%s is a door to %s', async (category, address) => {
+  ])('%s redirects to %s', async (category, address) => {
     const answer = await ask(`/m/game?category=${category}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, address])
   })
 })
 
-describe('an address that names a game', () => {
-  it.each(['/m/game', '/m/gameCenter'])('%s leads on to it, by document and by data', async (path) => {
-    const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
-    const { cookie } = await member()
-    for (const who of ['lang=EN', cookie]) {
-      const answer = await ask(`${path}?${query}`, who)
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/m/outerFrame?${query}`])
-    }
-    const data = await lobby.api(`${path}.data?${query}`, { headers: { Cookie: cookie } })
-    expect(JSON.parse(await data.text())).toEqual({ redirect: `/m/outerFrame?${query}` })
-  })
+describe('a URL that names a game', () => {
+  it.each(['/m/game', '/m/gameCenter'])(
+    '%s redirects to the game, in a document and in data',
+    async (path) => {
+      const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
+      const { cookie } = await member()
+      for (const who of ['lang=EN', cookie]) {
+        const answer = await ask(`${path}?${query}`, who)
+        expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/m/outerFrame?${query}`])
+      }
+      const data = await lobby.api(`${path}.data?${query}`, { headers: { Cookie: cookie } })
+      expect(JSON.parse(await data.text())).toEqual({ redirect: `/m/outerFrame?${query}` })
+    },
+  )
 
-  it('never leads elsewhere', async () => {
+  it('never redirects to another site', async () => {
     const answer = await ask('/m/game?nodeId=7&vendor=//evil.example&category=javascript:1&id=%0d%0aX: y')
     expect(answer.headers.get('Location')).toMatch(/^\/m\/outerFrame\?/)
   })
 })
 
 describe('a tab', () => {
-  it('of vendors shows how much each has, and leads to its list', async () => {
+  it('of vendors shows the number of games of each, and links to its list', async () => {
     lobby.platform.values.gameList = {
       games: [
         game('1', { gameCategory: 'FISH' }),
@@ -87,24 +93,24 @@ describe('a tab', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    const html = await main('/m/game?category=FISH')
+    const html = await mainOf('/m/game?category=FISH')
     expect(html).toContain('href="/m/gameList?gameType=FISH&vassalage=PG"')
     expect(html).toContain('2 games')
   })
 
-  it('of vendors does without the catalogue', async () => {
+  it('of vendors works without the catalogue', async () => {
     lobby.platform.script('gameList', { kind: 'reset' })
-    const html = await main('/m/game?category=FISH')
+    const html = await mainOf('/m/game?category=FISH')
     expect(html).toContain('Maker PG')
     expect(html).not.toContain('0 games')
   })
 
-  it('of one vendor shows its games alone', async () => {
-    await main('/m/game?category=JL')
+  it('of one vendor shows only its games', async () => {
+    await mainOf('/m/game?category=JL')
     expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ vassalage: 'JL', pageSize: '21' })
   })
 
-  it('of favourites has 100 a page', async () => {
+  it('of favourites shows 100 games a page', async () => {
     lobby.platform.values.favourites = { content: games(100), pageNum: 1, totalPages: 2 }
     const { cookie } = await member()
     const html = await (await ask('/m/game?category=FAV', `${cookie}; lang=EN`)).text()
@@ -114,26 +120,29 @@ describe('a tab', () => {
 
   it('without games says so', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
-    expect(await main('/m/game?category=ESPORTS')).toContain('There are no games of this kind right now.')
+    expect(await mainOf('/m/game?category=ESPORTS')).toContain('There are no games of this kind right now.')
   })
 
-  it('that nobody knows is that of hot games', async () => {
-    const html = await main('/m/game?category=__proto__')
+  it('that does not exist falls back to hot games', async () => {
+    const html = await mainOf('/m/game?category=__proto__')
     expect(html).toMatch(/href="\/m\/game\?category=HOT"[^>]*aria-current="page"/)
   })
 })
 
 describe('slots', () => {
-  it.each(['/m/game?category=RNG', '/m/slotsCenter'])('%s: vendors, view all, load more', async (address) => {
-    const html = await main(address)
-    const separator = address.includes('?') ? '&' : '?'
-    expect(html).toContain(`href="${address}${separator}vassalage=PG"`)
-    expect(html).toContain('href="/m/gameList?gameType=RNG"')
-    expect(html).toContain(`href="${address}${separator}page=2"`)
-    expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ gameType: 'RNG', pageNo: '1' })
-    const one = await main(`${address}${separator}vassalage=JL`)
-    expect(one).toContain('href="/m/gameList?gameType=RNG&vassalage=JL"')
-  })
+  it.each(['/m/game?category=RNG', '/m/slotsCenter'])(
+    '%s shows vendors, a link to all games, and one to more games',
+    async (address) => {
+      const html = await mainOf(address)
+      const separator = address.includes('?') ? '&' : '?'
+      expect(html).toContain(`href="${address}${separator}vassalage=PG"`)
+      expect(html).toContain('href="/m/gameList?gameType=RNG"')
+      expect(html).toContain(`href="${address}${separator}page=2"`)
+      expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ gameType: 'RNG', pageNo: '1' })
+      const one = await mainOf(`${address}${separator}vassalage=JL`)
+      expect(one).toContain('href="/m/gameList?gameType=RNG&vassalage=JL"')
+    },
+  )
 })
 
 describe.each([
@@ -150,22 +159,22 @@ describe.each([
     }))
   })
 
-  it('link to the page before', async () => {
+  it('link to the previous page', async () => {
     const link = (page: string) =>
       new RegExp(`<a[^>]*href="${`${address}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
-    expect(await main(`${address}&page=3`)).toMatch(link('&page=2'))
-    expect(await main(`${address}&page=2`)).toMatch(link(''))
-    expect(await main(address)).not.toContain('Previous games')
+    expect(await mainOf(`${address}&page=3`)).toMatch(link('&page=2'))
+    expect(await mainOf(`${address}&page=2`)).toMatch(link(''))
+    expect(await mainOf(address)).not.toContain('Previous games')
   })
 
-  it('end where the list does', async () => {
-    const html = await main(`${address}&page=9`)
+  it('beyond the last say that the list ends', async () => {
+    const html = await mainOf(`${address}&page=9`)
     expect(html).toContain('The list ends before this page.')
     expect(html).toContain(`href="${address}"`)
   })
 })
 
-it('what a member played last stands above every page of hot games', async () => {
+it('shows recently played games above every page of hot games', async () => {
   lobby.platform.values.hotGames = { list: games(60) }
   lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
   const { cookie } = await member()
@@ -175,9 +184,9 @@ it('what a member played last stands above every page of hot games', async () =>
 })
 
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
-  '%s without a platform is a page that can be tried again',
+  '%s offers to try again when the platform is unreachable',
   async (address) => {
-    // Of its own, since so many failures open the breaker.
+    // A lobby of its own: so many failures open the breaker.
     await using lost = await startLobby()
     lost.platform.script('*', { kind: 'reset' })
     const answer = await lost.fetch(address, { headers: { Cookie: 'lang=EN' } })

@@ -5,7 +5,7 @@ import { game, games } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** The game list without scripts (spec §2 Game list), for guests and members, and with a platform in trouble. */
+/** The game list without scripts, for guests and members, and with failures of the platform. */
 
 let lobby: Lobby
 let player: Member
@@ -23,10 +23,10 @@ const open = async (address: string, cookie = 'lang=EN') =>
   (await lobby.fetch(address, { headers: { Cookie: cookie } })).text()
 const asMember = (address: string) => open(address, `${player.cookie}; lang=EN`)
 
-/** Names on the tiles of a part of the page, in order. */
+/** Names on the tiles in some HTML, in order. */
 const tiles = (html: string): string[] =>
   [...html.matchAll(/<a[^>]*><span class="[^"]*">([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
-/** The page's main part, without its data. */
+/** The page's main part, without its deferred data. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>
   [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -37,7 +37,7 @@ describe.each([
   ['EN', 'en', 'ltr', 'Slots'],
   ['UR', 'ur', 'rtl', 'سلاٹس'],
 ])('in %s', (code, tag, dir, title) => {
-  it.each(['guest', 'member'])('a %s reads the list of a kind', async (who) => {
+  it.each(['guest', 'member'])('a %s sees the list of a category', async (who) => {
     const cookie =
       who === 'member' ? `${(await member({ language: code })).cookie}; lang=${code}` : `lang=${code}`
     const html = await open('/m/gameList?gameType=RNG', cookie)
@@ -56,7 +56,7 @@ describe.each([
 })
 
 describe('a page', () => {
-  it('has 21 games, and links to the next and the one before', async () => {
+  it('has 21 games, and links to the next and the previous page', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
       value: { games: games(21), pageNum: Number(query.pageNo), totalPages: 3, totalCount: 60 },
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(third.join()).not.toContain('page=4')
   })
 
-  it('beyond the end says so, asks nothing and is not kept', async () => {
+  it('beyond the last says so and asks the platform for no other page', async () => {
     const html = await open('/m/gameList?gameType=RNG&page=99')
     expect(main(html)).toContain('The list ends before this page.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
@@ -86,7 +86,7 @@ describe('a page', () => {
     ['gameType=BINGO', { gameClassify: 'BG' }],
     ['vassalage=EG3', { vassalage: 'EG3' }],
     ['minBet=11&minLine=-1&sort=evil&page=0', {}],
-  ])('?%s asks the platform for just that', async (query, expected) => {
+  ])('?%s asks the platform with exactly these filters', async (query, expected) => {
     await open(`/m/gameList?${query}`)
     const { merchant, platform, language, pageNo, pageSize, ...filters } = asked(
       lobby.platform.calls('gameList').at(-1),
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect([merchant, platform, language, pageNo, pageSize]).toEqual(['oriel', 'html5', 'EN', '1', '21'])
   })
 
-  it('names the vendors, not their codes', async () => {
+  it('shows the names of vendors instead of their codes', async () => {
     lobby.platform.values.gameList = {
       games: [game('1', { vassalage: 'TCG_LOTTO_VN' })],
       pageNum: 1,
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(html).not.toContain('<bdi>TCG_LOTTO_VN</bdi>')
   })
 
-  it('has a tab for every vendor of its kind, and marks the one that is chosen', async () => {
+  it('has a tab for every vendor of its category, and marks the selected one', async () => {
     await open('/m/gameList')
     const html = main(await open('/m/gameList?gameType=RNG&vassalage=PG'))
     expect(html).toMatch(/<nav[^>]*aria-label="Providers"/)
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
   })
 
-  it('of a vendor nobody knows is empty, and asks nothing', async () => {
+  it('of an unknown vendor is empty and does not ask the platform', async () => {
     const html = await open('/m/gameList?gameType=RNG&vassalage=NOBODY')
     expect(main(html)).toContain('This provider has no games here right now.')
     expect(lobby.platform.calls('gameList')).toEqual([])
@@ -126,7 +126,7 @@ describe('a page', () => {
 })
 
 describe('hot games and favourites', () => {
-  it('hot games come 21 a page out of the platform’s one list', async () => {
+  it('hot games are paged by 21 from the platform’s one list', async () => {
     expect(tiles(main(await open('/m/gameList?type=hot')))).toHaveLength(21)
     expect(tiles(main(await open('/m/gameList?type=hot&page=2')))).toEqual([
       'Game 1021',
@@ -136,20 +136,20 @@ describe('hot games and favourites', () => {
     expect(await open('/m/gameList?gameType=HOT')).toContain('Hot games')
   })
 
-  it('a guest is asked to log in for favourites', async () => {
+  it('guests are asked to log in to see favourites', async () => {
     const html = await open('/m/gameList?type=fav')
     expect(main(html)).toContain('Log in to see the games you have saved.')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
-  it('a trial player is told to sign up', async () => {
+  it('trial players are told to sign up', async () => {
     const trial = await member({ type: 4 })
     const html = await open('/m/gameList?type=fav', `${trial.cookie}; lang=EN`)
     expect(main(html)).toContain('Free play keeps no favourites.')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
-  it('a member reads them 30 a page', async () => {
+  it('members see their favourites, 30 a page', async () => {
     lobby.platform.values.favourites = { content: games(30), pageNum: 1, totalPages: 2 }
     const html = await asMember('/m/gameList?type=fav')
     expect(tiles(html)).toHaveLength(30)
@@ -159,7 +159,7 @@ describe('hot games and favourites', () => {
     expect(asked(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
   })
 
-  it('above other lists are the first 21, and a tile that leads to the others', async () => {
+  it('other lists show the first 21 favourites and a link to all of them', async () => {
     lobby.platform.values.favourites = { content: games(30), pageNum: 1, totalPages: 2 }
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?gameType=RNG')
@@ -169,7 +169,7 @@ describe('hot games and favourites', () => {
   })
 
   it.each(['', '?gameType=RNG&page=2', '?vassalage=PG'])(
-    'stand above /m/gameList%s, so that a list that is come back to stands where it stood',
+    'favourites are shown above /m/gameList%s on every page, so that Back restores the scroll position',
     async (query) => {
       lobby.platform.values.favourites = {
         content: [game('88', { gameName: 'Old love' })],
@@ -183,7 +183,7 @@ describe('hot games and favourites', () => {
     },
   )
 
-  it('are not asked for by a list that grows', async () => {
+  it('favourites are not requested again when a list loads its next page', async () => {
     const data = async (routes: string) => {
       const headers = { Cookie: `${player.cookie}; lang=EN`, 'X-Routes': routes }
       const answer = await lobby.fetch('/m/gameList.data?gameType=RNG&page=2', { headers })
@@ -199,7 +199,7 @@ describe('hot games and favourites', () => {
   })
 
   it.each(['__proto__', 'constructor', 'nothing', '#', ''])(
-    'the part %j of a page is nothing',
+    'an unknown part %j of the data is empty',
     async (part) => {
       const headers = { Cookie: 'lang=EN', 'X-Routes': `game-list#${part}` }
       const answer = await lobby.fetch('/m/gameList.data', { headers })
@@ -207,7 +207,7 @@ describe('hot games and favourites', () => {
     },
   )
 
-  it('have a link to the page before', async () => {
+  it('favourites link to their previous page', async () => {
     lobby.platform.values.favourites = { content: games(9), pageNum: 2, totalPages: 2 }
     for (const [page, before] of [
       ['/m/gameList?type=fav&page=2', '/m/gameList?type=fav'],
@@ -218,7 +218,7 @@ describe('hot games and favourites', () => {
     }
   })
 
-  it('beyond the last page are not told to be none', async () => {
+  it('favourites beyond the last page are not reported as empty', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 9, totalPages: 2 }
     for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
       const html = await asMember(page)
@@ -227,21 +227,21 @@ describe('hot games and favourites', () => {
     }
   })
 
-  it('none yet is said, with a way on', async () => {
+  it('a member without favourites is told so and can go to hot games', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?type=fav')
     expect(html).toContain('Nothing saved yet')
     expect(html).toContain('href="/m/gameList?type=hot"')
   })
 
-  it('that cannot be had leave the rest of the page alone', async () => {
+  it('a failure of the favourites does not affect the rest of the page', async () => {
     lobby.platform.script('favourites', { kind: 'reset' })
     const html = await asMember('/m/gameList?gameType=RNG')
     expect(tiles(main(html)).length).toBeGreaterThanOrEqual(21)
     expect(html).toContain('Your favourites could not be loaded.')
   })
 
-  it('what a member played last is shown, and not to guests', async () => {
+  it('recently played games are shown to members and not to guests', async () => {
     lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
     expect(await asMember('/m/gameList?type=hot')).toContain('Recently played')
     expect(await asMember('/m/gameList?type=hot')).toContain('Played last')
@@ -252,7 +252,7 @@ describe('hot games and favourites', () => {
 })
 
 describe('a guest’s page', () => {
-  test('is kept by what the list knows, and not by what a visitor types', async () => {
+  test('is cached by the filters that exist, and not by arbitrary queries', async () => {
     const kv = new FakeKv()
     await using kept = await startLobby({ kv })
     const pages = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
@@ -276,7 +276,7 @@ describe('a guest’s page', () => {
     expect(pages()).toHaveLength(1)
   })
 
-  test('never holds what is a member’s', async () => {
+  test('never contains a member’s data', async () => {
     lobby.platform.values.favourites = {
       content: [game('88', { gameName: 'Secret wish' })],
       pageNum: 1,
@@ -289,15 +289,15 @@ describe('a guest’s page', () => {
   })
 })
 
-describe('a platform in trouble', () => {
-  it('an empty catalogue is an empty list', async () => {
+describe('failures of the platform', () => {
+  it('shows an empty catalogue as an empty list', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
     const html = main(await open('/m/gameList?gameType=RNG'))
     expect(html).toContain('There are no games of this kind right now.')
     expect(html).not.toContain('could not be loaded')
   })
 
-  it('malformed games are left out, the others stay', async () => {
+  it('leaves out malformed games and shows the others', async () => {
     const evil = [null, 7, { nodeId: '../../x' }, { nodeId: '1', gameName: 'no category' }]
     lobby.platform.values.gameList = {
       games: [...evil, game('5', { gameName: 'Good one' })],
@@ -310,15 +310,15 @@ describe('a platform in trouble', () => {
   it.each([
     ['a list that is none', { games: 'x', pageNum: 'y' }],
     ['a list of the wrong shape', []],
-  ])('%s is said, with a way to try again', async (_, value) => {
+  ])('answers %s with an error and a link to try again', async (_, value) => {
     lobby.platform.values.gameList = value
     const html = await open('/m/gameList?gameType=RNG')
     expect(main(html)).toContain('The games could not be loaded.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
   })
 
-  it('nothing at all is still a page, and not kept', async () => {
-    // Of its own, since so many failures open the breaker.
+  it('shows a page with an error when the platform is unreachable', async () => {
+    // A lobby of its own: so many failures open the breaker.
     await using lost = await startLobby()
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
@@ -326,7 +326,7 @@ describe('a platform in trouble', () => {
     expect(await response.text()).toContain('The games could not be loaded.')
   })
 
-  it('an old list is better than none', async () => {
+  it('shows an old list when no new one is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await startLobby({ kv })
@@ -349,7 +349,7 @@ describe('a platform in trouble', () => {
     await expect.poll(shown).toBe(21)
   })
 
-  it('a slow list does not hold the page', async () => {
+  it('does not wait longer than its deadline for a slow list', async () => {
     lobby.platform.script('gameList', { kind: 'hang' })
     const started = performance.now()
     const html = await open('/m/gameList?gameType=FISH')
@@ -358,8 +358,8 @@ describe('a platform in trouble', () => {
   })
 })
 
-describe('names of the platform and of visitors', () => {
-  it('are text, wherever they stand (A 1)', async () => {
+describe('names from the platform and from visitors', () => {
+  it('appear as escaped text', async () => {
     const evil = '</script><img src=x onerror=alert(1)>'
     lobby.platform.values.gameList = { games: [game('1', { gameName: evil })], pageNum: 1, totalPages: 1 }
     for (const address of ['/m/gameList', `/m/gameList?q=${encodeURIComponent(evil)}`]) {
@@ -370,7 +370,7 @@ describe('names of the platform and of visitors', () => {
   })
 
   it.each(['__proto__', 'constructor', '\0', '\uFEFF', '%', '..%2f..', '\u202Eabc', '１２'])(
-    'gameType, type, vassalage, page, q = %j is a page (A 4, A 8)',
+    'the value %j in any parameter still gives a page',
     async (value) => {
       const text = encodeURIComponent(value)
       for (const name of ['gameType', 'type', 'vassalage', 'page', 'q', 'minBet', 'sort']) {

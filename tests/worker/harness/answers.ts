@@ -1,19 +1,19 @@
 import type { Response } from 'miniflare'
 
-/** The nonce a page was answered with. */
+/** The CSP nonce of a page. @throws when the answer has none. */
 export function nonceOf(response: Response): string {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   if (nonce === undefined) throw new Error('a page without a nonce')
   return nonce
 }
 
-/** A page's HTML without what differs from request to request. */
+/** A page's HTML with its nonce replaced by a constant, so that two requests can be compared. */
 export async function pageText(response: Response): Promise<string> {
   const html = await response.text()
   return html.replaceAll(nonceOf(response), 'NONCE')
 }
 
-/** Values of Set-Cookie by cookie name. */
+/** The Set-Cookie headers by cookie name: value and attributes. */
 export const setCookies = (response: Response): Record<string, string> =>
   Object.fromEntries(
     response.headers.getSetCookie().map((line) => {

@@ -25,13 +25,16 @@ function modulesOf(folder: string, main: string) {
 }
 
 export interface Mistake {
-  /** Name of a function of ours; the build leaves it as it is. */
+  /** Name of one of our functions; the build keeps the names. */
   in: string
-  /** Of the error that it throws whenever it is called. */
+  /** Message of the error that the function throws whenever it is called. */
   message: string
 }
 
-/** A worker's modules with a mistake in one of their functions. */
+/**
+ * A worker's modules with an error thrown at the start of one function. @throws unless exactly one has the
+ * name
+ */
 export function withMistake(modules: ReturnType<typeof modulesOf>, { in: name, message }: Mistake) {
   let found = 0
   const changed = modules.map((module) => {
@@ -44,13 +47,13 @@ export function withMistake(modules: ReturnType<typeof modulesOf>, { in: name, m
     )
     return { ...module, contents }
   })
-  if (found !== 1) throw new Error(`${found} functions of the built lobby are called ${name}, one should`)
+  if (found !== 1) throw new Error(`${found} functions of the built lobby are called ${name}, expected one`)
   return changed
 }
 
 const read = new Map<string, ReturnType<typeof readWorker>>()
 
-/** One of the built workers, as Miniflare takes it. */
+/** One of the built workers, in the form that Miniflare takes. */
 export function builtWorker(name: 'lobby' | 'sandbox') {
   const worker = read.get(name) ?? readWorker(name)
   read.set(name, worker)

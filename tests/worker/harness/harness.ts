@@ -10,7 +10,7 @@ import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 
-/** The built lobby in workerd, with everything around it under the test's control. */
+/** The built lobby in workerd; the test controls everything around it. */
 
 export const PURGE_TOKEN = 'purge-token-of-the-tests'
 export const ORIGIN = 'https://lobby.example'
@@ -23,34 +23,34 @@ interface Scheduled {
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
-  /** Variables and secrets laid over the usual ones; undefined takes one away. */
+  /** Variables and secrets laid over the default ones; undefined removes one. */
   vars?: Record<string, unknown>
-  /** No platform is bound. */
+  /** Binds no platform. */
   isUnbound?: boolean
-  /** The built sandbox is the platform, in place of the scriptable one. */
+  /** Uses the built sandbox as the platform instead of the scriptable one. */
   sandbox?: boolean
   /** A scriptable KV instead of workerd's own. */
   kv?: FakeKv
-  /** A mistake of our own. */
+  /** Makes one of our functions throw. */
   mistake?: Mistake
-  /** Binds Cloudflare's own rate limit: so many a minute. */
+  /** Binds Cloudflare's own rate limit with this many requests a minute. */
   rateLimit?: number
 }
 
 export interface Lobby extends AsyncDisposable {
-  /** Answers and records. */
+  /** The scriptable platform: what it answers, and what it was asked. */
   platform: FakePlatform
-  /** Asks the lobby at {@link ORIGIN}; redirects are not followed. */
+  /** Requests from the lobby at {@link ORIGIN}; redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Asks the API as our own pages do, for `cookie`'s member when given. */
+  /** Requests from the API as our own pages do, as `member` when given. */
   api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
-  /** Sends exactly this path and these headers over a socket, without any parser tidying them. */
+  /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
-  /** Empties every cache, as an operator does; gives the new content version. */
+  /** Empties every cache, as an operator does. @returns the new content version */
   flush(): Promise<string>
-  /** Ends a session in the list of all isolates, as another one would. @param userName of its member */
+  /** Ends a session as another isolate would. @param userName of its member */
   revokeElsewhere(id: string, reason: Revocation, userName?: string): Promise<void>
-  /** Ends all sessions that a member has by now, as another isolate would. */
+  /** Ends all current sessions of a member as another isolate would. */
   endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
@@ -94,15 +94,15 @@ function workersFor(
   return [lobby, ...(kv ? [kvWorker(kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
-/** Miniflare ends only when every answer was read: those of which a test wanted the status alone, too. */
-async function letGo({ body, bodyUsed }: Response): Promise<void> {
+/** Cancels a body that the test did not read: Miniflare waits for open ones when it ends. */
+async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
   if (body && !bodyUsed && !body.locked) await body.cancel()
 }
 
 /**
- * Starts the built lobby. Each has its own isolate: empty caches, closed breaker.
+ * Starts the built lobby in an isolate of its own: empty caches, closed breaker.
  *
- * @throws what the worker says when it refuses to start.
+ * @throws the worker's error when it refuses to start
  * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
@@ -110,29 +110,29 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const platform = started.use(await FakePlatform.start())
   const logs: string[] = []
   const miniflare = new Miniflare(
-    // Wrangler still speaks the options of version 4.
+    // Wrangler still returns the options of version 4.
     convertV4MiniflareOptions({
       workers: workersFor(options, platform),
       handleStructuredLogs: ({ message }: { message: string }) => logs.push(message),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
-  // What failed to start cleans up behind itself, and fails once more by the same error.
+  // Disposes of a worker that failed to start; the second `ready` throws the same error.
   const base = await miniflare.ready.catch(() => miniflare.dispose().then(() => miniflare.ready))
   started.defer(() => miniflare.dispose())
 
   const answers: Response[] = []
-  started.defer(async () => void (await Promise.allSettled(answers.map(letGo))))
+  started.defer(async () => void (await Promise.allSettled(answers.map(cancelUnread))))
   const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
     const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
       redirect: 'manual',
       ...init,
-      // Compression would hold back what is streamed.
+      // Compression would delay streamed parts.
       headers: { 'Accept-Encoding': 'identity', ...(headers as Record<string, string> | undefined) },
     })
     answers.push(answer)
     return answer
   }
-  /** Of the ended sessions of a member. */
+  /** The revocation list of a member. */
   const listOf = async (userName: string) => {
     const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
       DurableObjectNamespace<Revocations>,

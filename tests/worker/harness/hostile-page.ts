@@ -2,19 +2,19 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { OPERATOR_TAGS } from '../../../shared/validation/operator-html'
 
-/** What must not be in a page, whatever the operator's content management hands out. */
+/** What must not be in a page, whatever the operator's content management sends. */
 
-/** The operator's HTML of the sandbox's scenario `hostile` begins and ends so. */
+/** First text of the operator's HTML in the sandbox's scenario `hostile`. */
 export const SHOWN = 'hostile-begins'
 const ENDS = 'hostile-ends'
 
 const tags: readonly string[] = OPERATOR_TAGS
-/** By the names that the parser gives them. */
+/** Property names of hast, which differ from the names of HTML attributes. */
 const attributes = new Set([
   ...['href', 'rel', 'target', 'dataPage', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colSpan', 'rowSpan', 'scope', 'dir'],
 ])
-const addresses = new Set([
+const urlAttributes = new Set([
   'href',
   'src',
   'action',
@@ -24,7 +24,7 @@ const addresses = new Set([
   'data',
   'background',
 ])
-const safeAddress = /^(https:\/\/[^@/?#]+([/?#]|$)|\/(?![/\\])|[?#]|$)/
+const safeUrl = /^(https:\/\/[^@/?#]+([/?#]|$)|\/(?![/\\])|[?#]|$)/
 
 const text = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(text).join('') : ''
@@ -34,13 +34,13 @@ const elements = (node: Nodes): Element[] => [
   ...('children' in node ? node.children.flatMap(elements) : []),
 ]
 
-/** The boxes that the operator's HTML is shown in. */
+/** The elements that contain the operator's HTML. */
 const boxes = (document: Nodes): Element[] =>
   elements(document).filter(({ children }) =>
     children.some((child) => child.type === 'element' && child.tagName === 'p' && text(child) === SHOWN),
   )
 
-/** Inside of a box: only what the sanitiser lets through. */
+/** What the sanitiser should have removed inside a box. */
 const boxFaults = (box: Element): string[] =>
   box.children.flatMap(elements).flatMap(({ tagName, properties }) => [
     ...(tags.includes(tagName) ? [] : [`<${tagName}>`]),
@@ -49,14 +49,14 @@ const boxFaults = (box: Element): string[] =>
       .map((name) => `${tagName}[${name}]`),
   ])
 
-/** Anywhere: nothing runs that is not ours, nothing leads or submits elsewhere by another scheme. */
+/** Faults anywhere in a page: foreign scripts, event handlers, unsafe URLs. */
 function elementFaults({ tagName, properties, children }: Element, nonce: string): string[] {
   const faults = Object.entries(properties).flatMap(([name, value]) => {
     if (/^on/i.test(name)) return [`${tagName}[${name}]`]
     if (name === 'style' || name === 'srcDoc' || name === 'ping') return [`${tagName}[${name}]`]
-    // A system page asks for no icon by naming an empty one.
+    // A system page prevents the request for an icon with an empty one.
     const isNoIcon = tagName === 'link' && value === 'data:,'
-    const isBad = addresses.has(name) && !isNoIcon && !safeAddress.test(String(value))
+    const isBad = urlAttributes.has(name) && !isNoIcon && !safeUrl.test(String(value))
     return isBad ? [`${tagName}[${name}=${String(value)}]`] : []
   })
   if (['base', 'object', 'embed', 'iframe', 'frame', 'marquee', 'math'].includes(tagName))
@@ -64,15 +64,17 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
   if (tagName === 'meta' && properties.httpEquiv !== undefined) faults.push('meta[http-equiv]')
   if (tagName === 'script') {
     const code = children.map(text).join('')
-    if (properties.nonce !== nonce && properties.type !== 'application/json')
-      faults.push('a script of others')
-    // Data for the page may repeat what was attacked with, but as JSON that ends no script.
+    if (properties.nonce !== nonce && properties.type !== 'application/json') faults.push('a foreign script')
+    // The page's data may contain the attack, as JSON that cannot end its script element.
     if (code.includes('__xss') && /[<\u2028\u2029]/.test(code)) faults.push('data that breaks out')
   }
   return faults
 }
 
-/** @returns what is wrong with a page, and how many boxes of the operator's HTML it shows */
+/**
+ * Examines a page.
+ * @returns its faults, and how many boxes of the operator's HTML it shows
+ */
 export function examined(html: string, nonce: string): { faults: string[]; boxes: number } {
   const document = fromHtml(html)
   const shown = boxes(document)
@@ -81,15 +83,15 @@ export function examined(html: string, nonce: string): { faults: string[]; boxes
     faults: [
       ...elements(document).flatMap((element) => elementFaults(element, nonce)),
       ...shown.flatMap(boxFaults),
-      ...shown.filter((box) => !text(box).includes(ENDS)).map(() => 'a box that ends too early'),
+      ...shown.filter((box) => !text(box).includes(ENDS)).map(() => 'a box that is cut off'),
       ...(/[\u202a-\u202e]|&#x202[a-e];|&#823[4-8];|\\u202[a-e]/i.test(html)
-        ? ['an override of direction']
+        ? ['a text direction override']
         : []),
     ],
   }
 }
 
-/** Every text in a JSON answer. */
+/** Every text in a JSON value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -19,7 +19,7 @@ export default class extends WorkerEntrypoint {
   }
 }`
 
-/** A worker that plays KV for the lobby; bind it as a service. */
+/** A worker that replaces KV for the lobby; bind it as a service. */
 export function kvWorker(kv: FakeKv) {
   return {
     name: 'kv',

@@ -9,18 +9,18 @@ export interface Member {
   csrfToken: string
 }
 
-/** A sealed session as login makes it; `overrides` for other types and ages. */
+/** A sealed session cookie as login makes it. @param overrides for other account types and ages */
 export async function member(overrides: Partial<MemberSession> = {}): Promise<Member> {
   const session: MemberSession = {
     kind: 'member',
-    // Each its own: what one test ends must not be ended for the next.
+    // A session of its own: a test that ends it must not affect the next one.
     id: `session-${crypto.randomUUID()}`,
     token: MEMBER_TOKEN,
     userName: 'rahim01',
     type: 0,
     firstTimeLogin: false,
     csrfToken: 'csrf-0123456789abcdef',
-    // The one that requests without a wish are answered in: the platform has heard it.
+    // The default language, so that the session need not tell the platform of a change.
     language: 'BN',
     issuedAt: Date.now() - 1000,
     seenAt: Date.now() - 1000,

@@ -12,7 +12,7 @@ export interface RawRequest {
   body?: string
 }
 
-/** Sends exactly this path and these headers over a socket, without any parser tidying them. */
+/** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
 export function sendRaw(base: URL, host: string, path: string, init: RawRequest = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(

@@ -2,7 +2,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Envelope, Sandbox } from './sandbox-start'
 
-/** Account calls to the sandbox, as a browser that encrypts makes them. */
+/** Account calls to the sandbox, encrypted as by a browser. */
 
 type EncryptedCall = 'login' | 'changePassword' | 'setPasswordByPhone' | 'register' | 'registerMobile'
 
@@ -28,7 +28,7 @@ export class Visitor {
     return keys
   }
 
-  /** A JWE as it is, with the header that says so. */
+  /** Sends a JWE unchanged, with the header that announces it. */
   async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<Answer> {
     const headers = { Encryption: 'JWE' }
     return answer(await this.sandbox.call(name, { headers, body: { value }, ...(token && { token }) }))
@@ -56,14 +56,14 @@ export class Visitor {
     return (value as { token: string }).token
   }
 
-  /** A captcha with its answer, as a tester gets at it. */
+  /** A captcha with its answer, which testers can read. */
   async solvedCaptcha(): Promise<{ captcha: string; captchaId: string }> {
     const { id } = await this.sandbox.value<{ id: string }>('captcha')
     const reply = await this.sandbox.ask(`/__sandbox/captcha?id=${id}`)
     return { captcha: ((await reply.json()) as { answer: string }).answer, captchaId: id }
   }
 
-  /** Messages to a recipient, the newest first. */
+  /** Messages to a recipient, newest first. */
   async messages(to: string): Promise<{ text: string; secret: string | null; purpose: string }[]> {
     const reply = await this.sandbox.ask(`/__sandbox/outbox.json?to=${encodeURIComponent(to)}`)
     return ((await reply.json()) as { messages: { text: string; secret: string | null; purpose: string }[] })
@@ -76,7 +76,7 @@ export class Visitor {
     return message.secret
   }
 
-  /** Whether a member token still opens anything. */
+  /** Whether a member token is still valid. */
   async isAlive(token: string): Promise<boolean> {
     return (await this.sandbox.call('memberInfo', { token })).status === 200
   }

@@ -3,7 +3,10 @@ import { parseReply } from '../../../shared/contract/fields'
 import { launchSchema } from '../../../shared/contract/launch'
 import type { Sandbox } from './sandbox-start'
 
-/** A player at the sandbox's games, as their own pages are: through a ticket, on the games' origin. */
+/**
+ * A player of the sandbox's games. Like the games' own pages it exchanges a ticket and asks the games'
+ * origin.
+ */
 
 export interface Round {
   id: string
@@ -27,7 +30,7 @@ export interface BetReply {
   repeated?: boolean
 }
 
-/** Games of the seed, by what stands behind them. */
+/** Games of the seed data, by the kind of game behind them. */
 export const GAME = {
   slot: { nodeId: '10000', vassalage: 'PG' },
   fish: { nodeId: '20000', vassalage: 'REEF' },
@@ -81,7 +84,7 @@ export class GamePage {
   }
 }
 
-/** The address that a launch gives. */
+/** The URL that a launch gives. */
 export async function launchAddress(
   sandbox: Sandbox,
   token: string,
@@ -122,7 +125,7 @@ export async function journalOf(sandbox: Sandbox, account: string, mode = 'real'
   return (await reply.json()) as Journal
 }
 
-/** Sums of the ledger's accounts; `all` is what must be zero. */
+/** Sums of the ledger's accounts, in minor units; `all` must be zero. */
 export async function sumsOf(sandbox: Sandbox, account: string): Promise<Record<string, number>> {
   const { journal } = await journalOf(sandbox, account)
   const sums: Record<string, number> = { all: 0 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Lobby } from './harness'
 
-/** The log so far: lines arrive over a pipe and in order, so the one of a last request is waited for. */
+/**
+ * The log so far. Lines arrive in order over a pipe, so this makes one more request and waits for its line.
+ */
 export async function wholeLog(lobby: Lobby): Promise<string> {
   const last = await lobby.fetch('/m/last-of-all.css')
   const id = String(last.headers.get('X-Request-Id'))

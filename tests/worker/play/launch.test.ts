@@ -6,7 +6,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Launching games (spec §7 "Game launch rules"; test plan D 31; limits; faults). */
+/** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
 
 const product = { frameOrigins: ['https://games.example'], origin: 'https://lobby.example' }
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
-  // Limits count by account: each test has its own.
+  // Limits count by account, so each test uses its own.
   player = await member({ userName: `player-${crypto.randomUUID()}` })
 })
 
@@ -39,7 +39,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
   return [status, code]
 }
 
-/** What the platform was asked, in its parameters. */
+/** Launches and gives the query that the platform received. */
 async function asked(request: unknown, who?: Member): Promise<Record<string, string>> {
   const response = await launch(request, who)
   expect(response.status).toBe(200)
@@ -49,18 +49,18 @@ async function asked(request: unknown, who?: Member): Promise<Record<string, str
 }
 
 describe('who may launch', () => {
-  it('guests log in first, and the platform hears nothing', async () => {
+  it('guests must log in first, and the platform is not asked', async () => {
     expect(await problemOf(await asGuest(slot))).toEqual([401, 'login-required'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it.each([0, 1, 2])('type %i plays for money', async (type) => {
+  it.each([0, 1, 2])('account type %i plays for money', async (type) => {
     const who = await member({ userName: `type-${type}`, type })
     expect((await asked(slot, who)).accountType).toBe(String(type))
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
   })
 
-  it('a trial account plays with play money, and leaves no trace among recent games', async () => {
+  it('a trial account plays with play money, which is not added to the recent games', async () => {
     const trial = await member({ userName: 'trial-01', type: 4 })
     const response = await launch(slot, trial)
     expect(await response.json()).toEqual({ url: expect.stringContaining('canary-trial-ticket') })
@@ -69,14 +69,14 @@ describe('who may launch', () => {
     expect(lobby.platform.calls('addRecentGame')).toEqual([])
   })
 
-  it.each([3, 40, 41, 42, 99, -1])('type %i plays nothing', async (type) => {
+  it.each([3, 40, 41, 42, 99, -1])('account type %i may not play', async (type) => {
     const who = await member({ userName: `type-${type}`, type })
     expect(await problemOf(await launch(slot, who))).toEqual([403, 'not-allowed'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
   })
 
-  it('the member token goes to the platform in its header, and nowhere else', async () => {
+  it('sends the member token to the platform in its header, and nowhere else', async () => {
     const response = await launch(slot)
     const text = await response.text()
     expect(text).not.toContain(MEMBER_TOKEN)
@@ -84,13 +84,13 @@ describe('who may launch', () => {
     expect(call?.headers.authorization).toBe(MEMBER_TOKEN)
     expect(call?.address).not.toContain(MEMBER_TOKEN)
     expect(response.headers.get('Cache-Control')).toMatch(/no-store/)
-    // The ticket is for the frame alone.
+    // The ticket is for the iframe only.
     expect(lobby.logs.join('\n')).not.toContain('canary-ticket')
   })
 })
 
-describe('what the platform is asked', () => {
-  it('a slot: category, vendor and both ids, on a telephone, and for which page', async () => {
+describe('parameters sent to the platform', () => {
+  it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await asked(slot)).toEqual({
       gameType: 'RNG',
       vassalage: 'PG',
@@ -108,14 +108,17 @@ describe('what the platform is asked', () => {
     expect(lobby.platform.calls('addRecentGame')[0]?.query).toEqual({ nodeId: '7', vendor: 'PG' })
   })
 
-  it.each(['LIVE', 'FISH', 'PVP', 'ESPORTS'] as const)('a game of %s says so', async (category) => {
-    expect(await asked({ ...slot, category })).toMatchObject({ gameType: category, nodeId: '7' })
-  })
+  it.each(['LIVE', 'FISH', 'PVP', 'ESPORTS'] as const)(
+    'for a game of category %s: that category',
+    async (category) => {
+      expect(await asked({ ...slot, category })).toMatchObject({ gameType: category, nodeId: '7' })
+    },
+  )
 
   it.each([
     ['TCG_LOTTO_VN', 'Elott'],
     ['TCG_SEA', 'SEA'],
-  ])('%s launches its lobby with prize mode %s', async (vendor, prizeMode) => {
+  ])('for vendor %s: its lobby with prize mode %s', async (vendor, prizeMode) => {
     const query = await asked({ ...slot, category: 'ELOTT', vendor })
     expect(query).toMatchObject({ vassalage: vendor, prizeMode, gameCode: 'lobby' })
     expect(query).not.toHaveProperty('nodeId')
@@ -125,13 +128,13 @@ describe('what the platform is asked', () => {
   it.each([
     ['ent', 'Entertainment'],
     ['trad', 'Tradition'],
-  ] as const)('one lottery with play type %s', async (playType, word) => {
+  ] as const)('for one lottery with play type %s: its ids and no lobby', async (playType, playTypeSent) => {
     const query = await asked({ kind: 'lottery', playType, gameId: '70', gameGroupId: '3' })
-    expect(query).toMatchObject({ gameId: '70', gameGroupId: '3', playType: word })
+    expect(query).toMatchObject({ gameId: '70', gameGroupId: '3', playType: playTypeSent })
     expect(query).not.toHaveProperty('gameCode')
   })
 
-  it('a lottery that is not named is the lobby of its prize mode', async () => {
+  it('for no particular lottery: the lobby of its prize mode', async () => {
     expect(await asked({ kind: 'lottery', playType: 'trad' })).toMatchObject({
       vassalage: 'TCG_LOTTO_VN',
       prizeMode: 'Elott',
@@ -145,7 +148,7 @@ describe('what the platform is asked', () => {
     })
   })
 
-  it('the sports book: the operator’s first, by its ids for telephones', async () => {
+  it('for sports: the operator’s first sports vendor with its mobile ids', async () => {
     lobby.platform.values.gameVendors = {
       sorting: {},
       vendorSorting: [],
@@ -170,14 +173,14 @@ describe('what the platform is asked', () => {
     })
   })
 
-  it('the sports book opens though the list of vendors cannot be had', async () => {
+  it('for sports: a default vendor while the list of vendors is unavailable', async () => {
     lobby.platform.script('gameVendors', { kind: 'reset' })
     await lobby.flush()
     expect(await asked({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
   })
 })
 
-describe('what is no launch', () => {
+describe('requests that are refused', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['an unknown kind', { ...slot, kind: 'tool' }],
@@ -186,15 +189,15 @@ describe('what is no launch', () => {
     ['a node id with a parameter in it', { ...slot, nodeId: '7&vassalage=EVIL' }],
     ['dots and slashes', { ...slot, gameId: '../../wallet' }],
     ['more than is asked for', { ...slot, lobbyOrigin: 'https://evil.example' }],
-    ['a number where a word belongs', { ...slot, vendor: 5 }],
+    ['a number where a playTypeSent belongs', { ...slot, vendor: 5 }],
     ['a list', [slot]],
     ['a member’s id', { ...slot, accountType: '0' }],
-  ])('%s is refused, and the platform hears nothing', async (_, body) => {
+  ])('refuses %s, and the platform is not asked', async (_, body) => {
     expect(await problemOf(await launch(body))).toEqual([400, 'bad-body'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('reading opens nothing: no link, prefetch or preview launches a game', async () => {
+  it('a GET, a prefetch or a preview never launches a game', async () => {
     const response = await lobby.api('/m/api/launch', { member: player })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
     for (const path of [
@@ -203,13 +206,13 @@ describe('what is no launch', () => {
       '/m/launchGame',
     ])
       for (const suffix of ['', '.data']) {
-        const address = path.replace(/(\?|$)/, `${suffix}$1`)
-        await lobby.fetch(address, { headers: { Cookie: player.cookie, 'Sec-Purpose': 'prefetch' } })
+        const url = path.replace(/(\?|$)/, `${suffix}$1`)
+        await lobby.fetch(url, { headers: { Cookie: player.cookie, 'Sec-Purpose': 'prefetch' } })
       }
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('a page of another site launches nothing', async () => {
+  it('refuses a request from another site or with a wrong CSRF token', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await launch(slot, player, foreign)).status).toBe(403)
     expect((await launch(slot, player, { 'X-CSRF-Token': 'guess' })).status).toBe(403)
@@ -217,8 +220,8 @@ describe('what is no launch', () => {
   })
 })
 
-describe('the address of the game (D 31)', () => {
-  it('of a listed origin is handed on as it is', async () => {
+describe('the game’s URL', () => {
+  it('is handed on unchanged when its origin is configured', async () => {
     expect(await (await launch(slot)).json()).toEqual({
       url: 'https://games.example/slot?ticket=canary-ticket-77aa',
     })
@@ -237,7 +240,7 @@ describe('the address of the game (D 31)', () => {
     'https:\\\\games.example/',
     'https://games.example:8443/',
     'https://games.examp1e/',
-  ])('%s is framed nowhere', async (game_url) => {
+  ])('refuses %s', async (game_url) => {
     lobby.platform.values.launchGame = { content: { game_url } }
     const response = await launch(slot)
     const text = await response.clone().text()
@@ -247,7 +250,7 @@ describe('the address of the game (D 31)', () => {
   })
 
   it.each([null, {}, { content: {} }, { content: { game_url: '' } }, { content: { game_url: 5 } }, 'x'])(
-    'an answer without one is the platform’s fault: %j',
+    'missing from the platform’s answer is a malformed answer: %j',
     async (value) => {
       lobby.platform.values.launchGame = value
       expect(await problemOf(await launch(slot))).toEqual([502, 'malformed'])
@@ -256,7 +259,7 @@ describe('the address of the game (D 31)', () => {
 })
 
 describe('limits', () => {
-  it('an account opens twenty games a minute; the next is told to wait', async () => {
+  it('an account opens twenty games a minute; further ones get Retry-After', async () => {
     for (let count = 0; count < 20; count++) expect((await launch(slot)).status).toBe(200)
     const refused = await launch(slot)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -265,7 +268,7 @@ describe('limits', () => {
     expect((await launch(slot, await member({ userName: 'somebody-else' }))).status).toBe(200)
   })
 
-  it('an address shared by many opens more, but not without end', async () => {
+  it('an IP address shared by seven accounts opens 120 games a minute, and no more', async () => {
     const from = { 'CF-Connecting-IP': '198.51.100.77' }
     const accounts = await Promise.all(
       Array.from({ length: 7 }, (_, index) => member({ userName: `shared-${index}` })),
@@ -278,8 +281,8 @@ describe('limits', () => {
   })
 })
 
-describe('the platform’s faults', () => {
-  it.each(LAUNCH_ERRORS)('it refuses with %s: the player hears why', async (errorCode) => {
+describe('failures of the platform', () => {
+  it.each(LAUNCH_ERRORS)('passes on the refusal %s', async (errorCode) => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode })
     expect(await problemOf(await launch(slot))).toEqual([
       errorCode === 'launch.too.often' ? 429 : 422,
@@ -287,7 +290,7 @@ describe('the platform’s faults', () => {
     ])
   })
 
-  it('a vendor that does not answer is asked once, and is not taken for the platform', async () => {
+  it('asks a vendor that times out once, and does not open the breaker of the platform', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'vendor.timeout', status: 504 })
     for (let account = 0; account < 3; account++) {
       const who = await member({ userName: `patient-${account}` })
@@ -304,7 +307,7 @@ describe('the platform’s faults', () => {
     ['answers 503', { kind: 'refusal', errorCode: 'x', status: 503 }, 502, 'http-5xx'],
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
-  ] as const)('it %s: asked once, never again by itself', async (_, reply, status, code) => {
+  ] as const)('asks once and does not retry when the platform %s', async (_, reply, status, code) => {
     await using other = await startLobby({ product })
     other.platform.script('launchGame', reply)
     const response = await other.api('/m/api/launch', {
@@ -316,19 +319,19 @@ describe('the platform’s faults', () => {
     expect(other.platform.calls('launchGame')).toHaveLength(1)
   })
 
-  it('a dead member token ends the session', async () => {
+  it('a member token that the platform rejects ends the session', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     expect(await problemOf(await launch(slot))).toEqual([401, 'session-expired'])
     const next = await lobby.fetch('/m/sportsGame', { headers: { Cookie: player.cookie } })
     expect(next.headers.get('Location')).toBe('/m/login?return=%2Fm%2FsportsGame')
   })
 
-  it('what is recent is no reason not to play', async () => {
+  it('launches although adding to the recent games fails', async () => {
     lobby.platform.script('addRecentGame', { kind: 'reset' })
     expect((await launch(slot)).status).toBe(200)
   })
 
-  it('nobody knows whether the platform is open: browsing goes on, games wait', async () => {
+  it('refuses to launch while the status is unknown, and pages still open', async () => {
     await using blind = await startLobby({ product })
     blind.platform.script('status', { kind: 'reset' })
     const init = { method: 'POST', body: JSON.stringify(slot), member: player }
@@ -341,7 +344,7 @@ describe('the platform’s faults', () => {
     await expect.poll(async () => (await blind.api('/m/api/launch', init)).status).toBe(200)
   })
 
-  it('maintenance closes launching with everything else', async () => {
+  it('refuses to launch during maintenance', async () => {
     await using closed = await startLobby({ product })
     Object.assign(closed.platform.values.status as object, { maintenance: true })
     const response = await closed.api('/m/api/launch', {

@@ -5,8 +5,8 @@ import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
 /**
- * What may be slow comes after the page (architecture, The way of a request). No clock: the platform holds an answer
- * back until the test lets it go, and what can be read before that did not wait for it.
+ * Streaming of slow parts. No test waits for a clock: the platform holds an answer back until the test
+ * releases it, so whatever can be read before that did not wait for it.
  */
 
 let lobby: Lobby
@@ -16,13 +16,13 @@ beforeAll(async () => {
   lobby = await startLobby()
   player = await member()
   inEnglish = { Cookie: `${player.cookie}; lang=EN` }
-  // The caches are warm for everything but the member.
+  // Warms the caches for everything but the member's data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
-/** The platform answers for this member only when `release` is called. */
+/** The platform answers this call only once `release` is called. */
 function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isHeld: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>()
   lobby.platform.script(name, async () => {
@@ -43,9 +43,9 @@ function readerOf({ body }: Response) {
     return !done
   }
   return {
-    /** Everything read so far, once it holds `mark`. */
+    /** Everything read so far, as soon as it contains `mark`. */
     async until(mark: string): Promise<string> {
-      while (!text.includes(mark)) if (!(await more())) throw new Error(`it ended without ${mark}`)
+      while (!text.includes(mark)) if (!(await more())) throw new Error(`the body ended without ${mark}`)
       return text
     },
     async toTheEnd(): Promise<string> {
@@ -55,12 +55,12 @@ function readerOf({ body }: Response) {
   }
 }
 
-/** The last thing before what comes later. */
+/** The last thing before the parts that stream later. */
 const endOfShell = 'id="hydration"'
 const loadingFavourites = 'Loading your favourites'
 
 describe("a member's page", () => {
-  test('is there before the member is: header, first banner, games, preloads, start of the client', async () => {
+  test('streams header, first banner, games, preloads and client start before the member’s data', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
     const shell = await body.until(endOfShell)
@@ -83,17 +83,17 @@ describe("a member's page", () => {
     expect(page).toMatch(/<\/html>$/)
   })
 
-  test('has each slow part on its own', async () => {
+  test('streams each slow part on its own', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
-    // The favourites are not held back: their place is filled while the balance is still awaited.
+    // The favourites are not held back: they arrive while the balance is still pending.
     await body.until('id="deferred-favourites"')
     expect(isHeld()).toBe(true)
     release()
     await body.toTheEnd()
   })
 
-  test('carries what came late for hydration, by scripts of its own nonce alone', async () => {
+  test('carries late data for hydration, and its scripts have the nonce', async () => {
     const { release } = holdBack('favourites')
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
     const body = readerOf(response)
@@ -109,7 +109,7 @@ describe("a member's page", () => {
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
   })
 
-  test('stands when a slow part fails, which says so in its place', async () => {
+  test('is complete when slow parts fail, with an error in their place', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
@@ -123,7 +123,7 @@ describe("a member's page", () => {
 })
 
 describe("a page's data", () => {
-  test('comes by lines: first what is there, then each slow part', async () => {
+  test('sends one line with what is ready, then one for each slow part', async () => {
     const { release, isHeld } = holdBack('favourites')
     const body = readerOf(await lobby.api('/m/home.data', { member: player }))
     const [first = ''] = (await body.until('\n')).split('\n')
@@ -145,14 +145,14 @@ describe("a page's data", () => {
     expect(settled.favourites.value).toHaveLength(2)
   })
 
-  test('tells of a slow part that fails by its code', async () => {
+  test('reports a failed part by its error code', async () => {
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'no' })
     const text = await (await lobby.api('/m/home.data', { member: player })).text()
     expect(text).toContain('{"id":"favourites","settled":{"ok":false,"code":"refused"}}\n')
   })
 })
 
-test('a crawler gets everything in its place, with no script to move it there', async () => {
+test('a crawler gets every part in its place, without scripts that move them', async () => {
   const headers = { ...inEnglish, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   const page = await (await lobby.fetch('/m/home', { headers })).text()
   expect(page.indexOf('My favourites')).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ test('a crawler gets everything in its place, with no script to move it there', 
   expect(page).not.toMatch(/<template|<div hidden="" id="S:/)
 })
 
-test('HEAD is answered like GET, without the body', async () => {
+test('HEAD answers with the headers of GET and no body', async () => {
   for (const headers of [inEnglish, { Cookie: 'lang=EN' }]) {
     const [head, get] = await Promise.all([
       lobby.fetch('/m/home', { method: 'HEAD', headers }),

@@ -17,7 +17,7 @@ const payload = { type: 'username', username: 'rafi88', password: 'play1234' }
 const rotate = (query = '') => sandbox.ask(`/__sandbox/rotate-key${query}`, { method: 'POST' })
 
 describe('an encrypted body', () => {
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const jwe = await encryptFor(await visitor.keys(), payload)
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ success: true })
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({
@@ -26,7 +26,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  it('is taken once of many at the same moment, and not after a reset either', async () => {
+  it('is accepted once among simultaneous copies, and not after a reset', async () => {
     const jwe = await encryptFor(await visitor.keys(), payload)
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.sendEncrypted('login', jwe)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -39,13 +39,13 @@ describe('an encrypted body', () => {
     [110, true],
     [-130, false],
     [130, false],
-  ])('of a clock %i s off is taken: %s', async (offS, taken) => {
+  ])('of a clock %i s off is accepted: %s', async (offS, taken) => {
     const jwe = await encryptFor(await visitor.keys(), payload, Date.now() + offS * 1000)
     const answer = await visitor.sendEncrypted('login', jwe)
     expect(answer).toMatchObject(taken ? { success: true } : { errorCode: 'encryption.stale' })
   })
 
-  it('is remembered no longer than it could come back', async () => {
+  it('is forgotten once it would be too old anyway', async () => {
     await visitor.login('rafi88')
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE used_message SET expires_at = 1').run()
@@ -54,12 +54,12 @@ describe('an encrypted body', () => {
     expect(results).toHaveLength(1)
   })
 
-  it.each(['not.a.jwe', '', 'a'.repeat(20_000)])('is refused when it is none: %#', async (value) => {
+  it.each(['not.a.jwe', '', 'a'.repeat(20_000)])('is refused when malformed: %#', async (value) => {
     const { status, success } = await visitor.sendEncrypted('login', value)
     expect({ status, success }).toEqual({ status: 400, success: false })
   })
 
-  it('is refused when a bit of it was changed', async () => {
+  it('is refused when a bit was changed', async () => {
     const jwe = await encryptFor(await visitor.keys(), payload)
     const parts = jwe.split('.')
     const changed = [
@@ -72,7 +72,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  it('is refused in another scheme than the one agreed on', async () => {
+  it('is refused when it uses another algorithm', async () => {
     const [key] = await visitor.keys()
     const publicKey = await importJWK({ ...key, alg: 'ECDH-ES+A128KW' })
     const body = { ...payload, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -82,7 +82,7 @@ describe('an encrypted body', () => {
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ errorCode: 'encryption.key.unknown' })
   })
 
-  it('is the only one taken', async () => {
+  it('is required: plain bodies are refused', async () => {
     const headers = { Encryption: 'JWE' }
     for (const options of [
       { body: payload, headers },
@@ -94,7 +94,7 @@ describe('an encrypted body', () => {
     }
   })
 
-  it('with a field of another shape is refused by that field', async () => {
+  it('with a wrong field names that field', async () => {
     const answer = await visitor.encrypted('login', { ...payload, username: 7 })
     expect(answer).toMatchObject({
       errorCode: 'register.field.invalid',
@@ -104,7 +104,7 @@ describe('an encrypted body', () => {
 })
 
 describe('rotated keys', () => {
-  it('put the new one first and let the old one decrypt ten minutes more', async () => {
+  it('list the new one first, and the old one decrypts for ten more minutes', async () => {
     const old = await visitor.keys()
     await rotate()
     const keys = await visitor.keys()
@@ -132,7 +132,7 @@ describe('rotated keys', () => {
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('keep their private halves to themselves', async () => {
+  it('never reveal their private halves', async () => {
     expect(JSON.stringify(await visitor.keys())).not.toContain('"d"')
   })
 })

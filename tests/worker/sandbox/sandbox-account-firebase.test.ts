@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 
-/** ID tokens of Firebase's auth emulator at the sandbox. */
+/** ID tokens of Firebase's auth emulator, sent to the sandbox. */
 
 const PROJECT = 'demo-lobby'
 const flags = { turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] }
@@ -31,7 +31,7 @@ const claims = (channel: Channel, changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** As the emulator writes it. */
+/** Unsigned, as the emulator makes it. */
 const token = (channel: Channel, changes?: Record<string, unknown>, project = PROJECT) =>
   new UnsecuredJWT(claims(channel, changes))
     .setIssuer(`https://securetoken.google.com/${project}`)
@@ -57,25 +57,25 @@ const signUp = (firebaseIdToken: string, more: Record<string, unknown> = {}) =>
 const refused = { success: false, errorCode: 'no.permission' }
 
 describe('login', () => {
-  it('is by the address that Firebase made sure of, and by the account of Firebase ever after', async () => {
+  it('finds the account by the verified e-mail address, and later by the Firebase user id', async () => {
     expect((await logIn(token('google'))).value).toMatchObject({ userName: 'rafi88', type: 1 })
     const later = token('google', { email: 'new@oriel.example' })
     expect((await logIn(later)).value).toMatchObject({ userName: 'rafi88' })
   })
 
-  it('knows nobody by an address that anybody could have written', async () => {
+  it('ignores an e-mail address that is not verified', async () => {
     const answer = await logIn(token('facebook', { email_verified: false }), 'facebook')
     expect(answer).toMatchObject({ success: false, errorCode: 'login.disabled' })
   })
 
-  it('gives no account to a second one of Firebase', async () => {
+  it('refuses a second Firebase user for the same account', async () => {
     await logIn(token('google'))
     expect(await logIn(token('facebook', { sub: 'uid-2' }), 'facebook')).toMatchObject({
       errorCode: 'login.disabled',
     })
   })
 
-  it('is not for unknown and disabled accounts', async () => {
+  it('refuses unknown and disabled accounts', async () => {
     for (const email of ['nobody@oriel.example', 'closed@oriel.example']) {
       expect(await logIn(token('google', { email }))).toMatchObject({ errorCode: 'login.disabled' })
     }
@@ -84,7 +84,7 @@ describe('login', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['of another project', () => token('google', {}, 'other-lobby')],
     ['of another provider', () => token('facebook')],
-    ['of a password', () => token('google', { firebase: { sign_in_provider: 'password' } })],
+    ['of a password login', () => token('google', { firebase: { sign_in_provider: 'password' } })],
     ['without a user', () => token('google', { sub: undefined })],
     [
       'that has expired',
@@ -104,7 +104,7 @@ describe('login', () => {
           .encode(),
     ],
     [
-      'that somebody signed',
+      'with somebody else’s signature',
       async () =>
         new SignJWT(claims('google'))
           .setProtectedHeader({ alg: 'RS256' })
@@ -113,20 +113,20 @@ describe('login', () => {
           .setExpirationTime('1h')
           .sign((await generateKeyPair('RS256')).privateKey),
     ],
-    ['with something for a signature', () => `${token('google')}c2lnbmVk`],
-    ['that is none', () => 'x.y.z'],
+    ['with an arbitrary signature', () => `${token('google')}c2lnbmVk`],
+    ['that is malformed', () => 'x.y.z'],
     ['that is empty', () => ''],
   ])('refuses a token %s', async (_what, make) => {
     expect(await logIn(await make())).toMatchObject(refused)
   })
 
-  it('is closed with its flag', async () => {
+  it('is refused when its flag is off', async () => {
     await sandbox.scenario({ turnedFlags: ['FACEBOOKLOGIN3'] })
     expect(await logIn(token('google'))).toMatchObject(refused)
     expect(await logIn(token('facebook'), 'facebook')).toMatchObject({ success: true })
   })
 
-  it('takes no unsigned token where nobody names an emulator', async () => {
+  it('refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(flags)
     expect(await logIn(token('google'), 'google', new Visitor(other))).toMatchObject(refused)
@@ -136,7 +136,7 @@ describe('login', () => {
 describe('registration', () => {
   const fresh = (changes = {}) => token('facebook', { sub: 'uid-9', email: 'new@oriel.example', ...changes })
 
-  it('makes a player without a password, who logs in by Facebook alone', async () => {
+  it('creates an account without a password, which can log in by Facebook only', async () => {
     const first = await signUp(fresh(), { affiliateCode: 'oriel2026' })
     expect(first).toMatchObject({
       success: true,
@@ -148,12 +148,12 @@ describe('registration', () => {
     })
   })
 
-  it('logs in who has an account already', async () => {
+  it('logs in a user who already has an account', async () => {
     await signUp(fresh())
     expect((await signUp(fresh())).value).toMatchObject({ userName: 'playeruid9', firstTimeLogin: 0 })
   })
 
-  it('looks at the invitation, the ways that are open, and the token', async () => {
+  it('checks the affiliate code, the open registration methods and the token', async () => {
     expect(await signUp(fresh(), { affiliateCode: 'NOSUCH' })).toMatchObject({
       errorCode: 'register.affiliate.unknown',
     })

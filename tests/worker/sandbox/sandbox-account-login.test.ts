@@ -32,18 +32,18 @@ describe('login by password', () => {
     ['special40', 40],
     ['special41', 41],
     ['special42', 42],
-  ] as const)('%s is of type %i', async (username, type) => {
+  ] as const)('of %s succeeds with type %i', async (username, type) => {
     const { value } = await visitor.login(username)
     const session = parseReply(sessionReplySchema, value).value
     expect(session).toMatchObject({ userName: username, type })
     expect(await visitor.isAlive(session.token)).toBe(true)
   })
 
-  it('takes the name in any capitals', async () => {
+  it('ignores the case of the user name', async () => {
     expect((await visitor.login('RAFI88')).value).toMatchObject({ userName: 'rafi88' })
   })
 
-  it('tells when and from where the account was used before', async () => {
+  it('tells when and from where the account was last used', async () => {
     const first = parseReply(sessionReplySchema, (await visitor.login('nusrat')).value).value
     expect(first).toMatchObject({ firstTimeLogin: true, previousLogin: null })
     const before = Date.now()
@@ -57,7 +57,7 @@ describe('login by password', () => {
     })
   })
 
-  it('keeps no password, and a salt for each', async () => {
+  it('stores salted hashes instead of passwords', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const { results } = await db.prepare('SELECT password FROM member').all<{ password: string }>()
     expect(results.every(({ password }) => password.startsWith('pbkdf2-sha256$100000$'))).toBe(true)
@@ -65,25 +65,25 @@ describe('login by password', () => {
     expect(JSON.stringify(results)).not.toContain('play1234')
   })
 
-  it('says the same to who is unknown', async () => {
+  it('answers the same for unknown accounts', async () => {
     const [known, unknown] = [await fail('rafi88'), await fail('nobody_here')]
     expect(known).toMatchObject(wrong)
     expect(unknown).toEqual(known)
   })
 
-  it('tells that an account is disabled only to who knows its password', async () => {
+  it('says that an account is disabled only with the right password', async () => {
     expect(await fail('closed01')).toMatchObject(wrong)
     expect(await visitor.login('closed01')).toMatchObject({ success: false, errorCode: 'login.disabled' })
   })
 
-  it('knows no Firebase', async () => {
+  it('refuses Firebase when it is not configured', async () => {
     const payload = { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'x.y.z' }
     expect(await visitor.encrypted('login', payload)).toMatchObject({ errorCode: 'no.permission' })
   })
 })
 
 describe.each(['rafi88', 'nobody_here'])('failed logins of %s', (username) => {
-  it('ask for a captcha after the second', async () => {
+  it('require a captcha after the second', async () => {
     expect((await fail(username)).value).toBeUndefined()
     expect(await fail(username)).toMatchObject({ ...wrong, value: { captcha: true } })
     const required = { status: 400, errorCode: 'login.captcha.required', value: { captcha: true } }
@@ -96,7 +96,7 @@ describe.each(['rafi88', 'nobody_here'])('failed logins of %s', (username) => {
     })
   })
 
-  it('lock it after the sixth, for the right password too', async () => {
+  it('lock the account after the sixth, for the right password too', async () => {
     await failTimes(username, 6)
     const locked = await visitor.login(username, 'play1234', await visitor.solvedCaptcha())
     expect(locked).toMatchObject({ status: 429, errorCode: 'login.locked' })
@@ -106,14 +106,14 @@ describe.each(['rafi88', 'nobody_here'])('failed logins of %s', (username) => {
 })
 
 describe('the lock', () => {
-  it('opens after fifteen minutes', async () => {
+  it('ends after fifteen minutes', async () => {
     await failTimes('rafi88', 6)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE login_failure SET at = at - 900001').run()
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('counts attempts that come at once', async () => {
+  it('counts simultaneous attempts', async () => {
     const attempts = await Promise.all(Array.from({ length: 15 }, () => fail('rafi88')))
     const codes = attempts.map(({ errorCode }) => errorCode)
     expect(codes.filter((code) => code === 'login.credentials.wrong').length).toBeLessThanOrEqual(6)
@@ -133,19 +133,19 @@ describe('captcha', () => {
     ['digits', /^\d{6}$/, 6],
     ['letters', /^[A-Z]{5}$/, 5],
     ['equation', /^\d{1,3}$/, 3],
-  ] as const)('%s are drawn, not spelled out', async (captchaKind, form, max) => {
+  ] as const)('of kind %s is drawn, without its answer as text', async (captchaKind, form, max) => {
     await sandbox.scenario({ captchaKind })
     const captcha = parseReply(captchaSchema, await sandbox.value('captcha')).value
     expect(captcha).toMatchObject({ kind: captchaKind, max })
-    const picture = Buffer.from(captcha.image.replace(/^.*,/, ''), 'base64').toString()
-    expect(picture).toMatch(/^<svg .*<\/svg>$/)
-    expect(picture).not.toContain('<text')
+    const image = Buffer.from(captcha.image.replace(/^.*,/, ''), 'base64').toString()
+    expect(image).toMatch(/^<svg .*<\/svg>$/)
+    expect(image).not.toContain('<text')
     const reply = await sandbox.ask(`/__sandbox/captcha?id=${captcha.id}`)
     const { answer } = (await reply.json()) as { answer: string }
     expect(answer).toMatch(form)
   })
 
-  it('is solved once, right or wrong, and within five minutes', async () => {
+  it('can be used once, right or wrong, and within five minutes', async () => {
     await failTimes('rafi88', 2)
     const used = await visitor.solvedCaptcha()
     expect(await fail('rafi88', used)).toMatchObject(wrong)
@@ -169,7 +169,7 @@ const bySms = (verificationCode: string, username = rafi.mobileNum) =>
   visitor.encrypted('login', { type: 'sms', username, countryDialingCode: '880', verificationCode })
 
 describe('login by SMS', () => {
-  it('sends a code that logs in, once', async () => {
+  it('sends a code that logs in once', async () => {
     const { value } = await visitor.plain('loginCode', rafi)
     const { expirationTime } = parseReply(codeSentSchema, value).value
     expect(expirationTime).toBeGreaterThan(Date.now() + 100_000)
@@ -179,27 +179,27 @@ describe('login by SMS', () => {
     expect(await bySms(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
-  it('takes the number with its leading zero and the dialling code with its plus', async () => {
+  it('accepts a leading zero of the number and the plus of the dialling code', async () => {
     await visitor.plain('loginCode', { mobileNum: '01712342776', countryDialingCode: '+880' })
     expect(await bySms(await visitor.codeFor('+8801712342776'), '01712342776')).toMatchObject({
       success: true,
     })
   })
 
-  it('ends an SMS as WebOTP reads it', async () => {
+  it('ends the SMS in the format of WebOTP', async () => {
     await visitor.plain('loginCode', rafi)
     const [message] = await visitor.messages('+8801712342776')
     expect(message?.text.split('\n').at(-1)).toBe(`@oriel.example #${message?.secret}`)
   })
 
-  it('answers a number nobody has alike, and sends nothing', async () => {
+  it('answers the same for an unknown number, and sends nothing', async () => {
     const unknown = await visitor.plain('loginCode', { mobileNum: '1799999999', countryDialingCode: '880' })
     expect(Object.keys(unknown.value as object)).toEqual(['expirationTime'])
     expect(await visitor.messages('+8801799999999')).toEqual([])
     expect(await bySms('123456', '1799999999')).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
-  it('lets nobody guess', async () => {
+  it('requires a captcha after two wrong codes', async () => {
     await visitor.plain('loginCode', rafi)
     const code = await visitor.codeFor('+8801712342776')
     const guess = code === '000000' ? '000001' : '000000'
@@ -208,7 +208,7 @@ describe('login by SMS', () => {
     expect(await bySms(code)).toMatchObject({ errorCode: 'login.captcha.required' })
   })
 
-  it('lets a code die after two minutes', async () => {
+  it('expires a code after two minutes', async () => {
     await visitor.plain('loginCode', rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE verification_code SET expires_at = ?').bind(Date.now()).run()
@@ -217,7 +217,7 @@ describe('login by SMS', () => {
     })
   })
 
-  it('sends one a minute and five a day, whoever has the number', async () => {
+  it('sends one code a minute and five a day, to known and unknown numbers', async () => {
     for (const phone of [rafi, { mobileNum: '1799999999', countryDialingCode: '880' }]) {
       expect(await visitor.plain('loginCode', phone)).toMatchObject({ success: true })
       const early = await visitor.plain('loginCode', phone)
@@ -235,7 +235,7 @@ describe('login by SMS', () => {
     }
   })
 
-  it('writes to the operator’s countries only', async () => {
+  it('sends to the operator’s countries only', async () => {
     for (const phone of [
       { mobileNum: '6461234567', countryDialingCode: '1' },
       { mobileNum: '12', countryDialingCode: '880' },
@@ -245,7 +245,7 @@ describe('login by SMS', () => {
     }
   })
 
-  it('is off with its flag', async () => {
+  it('is refused when its flag is off', async () => {
     await sandbox.scenario({ turnedFlags: ['MOBILEVERCODELOGIN3'] })
     expect(await sandbox.value('whitelabel')).toMatchObject({ MOBILEVERCODELOGIN3: false })
     expect(await bySms('123456')).toMatchObject({ errorCode: 'no.permission' })
@@ -253,7 +253,7 @@ describe('login by SMS', () => {
 })
 
 describe('tokens', () => {
-  it('die at logout, the others live on', async () => {
+  it('end at logout, and the other sessions go on', async () => {
     const [one, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
     expect((await sandbox.call('logout', { token: one })).status).toBe(200)
     expect(await visitor.isAlive(one)).toBe(false)
@@ -261,7 +261,7 @@ describe('tokens', () => {
     expect(await visitor.isAlive(other)).toBe(true)
   })
 
-  it('die when a tester says so', async () => {
+  it('end when a tester ends them', async () => {
     const token = await visitor.logIn('rafi88')
     await sandbox.ask('/__sandbox/end-tokens?account=rafi88', { method: 'POST' })
     expect(await visitor.isAlive(token)).toBe(false)
@@ -269,7 +269,7 @@ describe('tokens', () => {
 })
 
 describe('free play', () => {
-  it('is an account of its own with play money', async () => {
+  it('creates a new account with play money', async () => {
     const [one, two] = await Promise.all([visitor.plain('freePlay'), visitor.plain('freePlay')])
     const [first, second] = [one, two].map(({ value }) => parseReply(sessionReplySchema, value).value)
     expect(first).toMatchObject({ type: 4 })
@@ -282,7 +282,7 @@ describe('free play', () => {
     })
   })
 
-  it('opens no account by its name', async () => {
+  it('never opens an existing account by its name', async () => {
     const { value } = await visitor.plain('freePlay')
     for (const account of [(value as { userName: string }).userName, 'rafi88']) {
       const again = (await visitor.plain('freePlay', { account })).value as { userName: string }
@@ -291,18 +291,18 @@ describe('free play', () => {
     }
   })
 
-  it('has no password that logs in', async () => {
+  it('accounts have no password to log in with', async () => {
     const { value } = await visitor.plain('freePlay')
     expect(await visitor.login((value as { userName: string }).userName)).toMatchObject(wrong)
   })
 
-  it('is off with its flag', async () => {
+  it('is refused when its flag is off', async () => {
     await sandbox.scenario({ turnedFlags: ['FREEPLAY3'] })
     expect(await visitor.plain('freePlay')).toMatchObject({ errorCode: 'no.permission' })
   })
 })
 
-it('writes in the language that the member chose, once it is one', async () => {
+it('stores the language that a member chooses, if it exists', async () => {
   const token = await visitor.logIn('rafi88')
   const change = (language: string) => sandbox.call('updateLanguage', { token, body: { language } })
   expect((await change('UR')).status).toBe(200)

@@ -23,7 +23,7 @@ const change = (
 ) => visitor.encrypted('changePassword', { oldPassword, newPassword, confirmNewPassword }, token)
 
 describe('changing a password', () => {
-  it('lets the new one in, the old one no more, and ends the other sessions', async () => {
+  it('accepts the new password, refuses the old one and ends the other sessions', async () => {
     const [mine, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
     const stranger = await visitor.logIn('nusrat')
     expect(await change(mine)).toMatchObject({ success: true })
@@ -34,14 +34,14 @@ describe('changing a password', () => {
     expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
   })
 
-  it('asks for the old one, and for a session', async () => {
+  it('requires the old password and a session', async () => {
     const token = await visitor.logIn('rafi88')
     expect(await change(token, 'not-this-one')).toMatchObject({ errorCode: 'password.old.wrong' })
     expect(await change('nonsense')).toMatchObject({ status: 401, errorCode: 'login.not.session' })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('lets nobody guess the old one', async () => {
+  it('locks after six wrong old passwords', async () => {
     const token = await visitor.logIn('rafi88')
     for (let guess = 0; guess < 6; guess++) await change(token, `guess-number-${guess}`)
     expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' })
@@ -59,12 +59,12 @@ describe('changing a password', () => {
       'river-stone-43',
       { errorCode: 'register.field.invalid', value: { field: 'confirmNewPassword', reason: 'mismatch' } },
     ],
-  ])('to %s, repeated as %s, is refused', async (password, repeated, refusal) => {
+  ])('refuses the new password %s, repeated as %s', async (password, repeated, refusal) => {
     const token = await visitor.logIn('bilal_agent')
     expect(await change(token, 'play1234', password, repeated)).toMatchObject({ success: false, ...refusal })
   })
 
-  it('is not for trial accounts, which have none', async () => {
+  it('is refused for trial accounts, which have no password', async () => {
     const { value } = await visitor.plain('freePlay')
     expect(await change((value as { token: string }).token)).toMatchObject({ errorCode: 'no.permission' })
   })
@@ -74,7 +74,7 @@ describe('a temporary password by e-mail', () => {
   const ask = (email = 'rafi@oriel.example', username = 'rafi88') =>
     visitor.plain('passwordByEmail', { email, username })
 
-  it('opens the account beside the old one, until a new one is chosen', async () => {
+  it('works beside the old password until a new one is set', async () => {
     expect(await ask()).toMatchObject({ success: true })
     const temporary = await visitor.codeFor('rafi@oriel.example')
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
@@ -93,7 +93,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.login('rafi88', temporary)).toMatchObject({ errorCode: 'login.credentials.wrong' })
   })
 
-  it('tells nobody who has an account, and writes to its owner only', async () => {
+  it('answers the same for unknown accounts, and writes to the owner only', async () => {
     const known = await ask()
     expect(await ask('nobody@oriel.example')).toEqual(known)
     expect(await ask('nusrat@oriel.example', 'rafi88')).toEqual(known)
@@ -101,7 +101,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.messages('nusrat@oriel.example')).toEqual([])
   })
 
-  it('comes once a minute, and to an address', async () => {
+  it('is sent once a minute, and to a valid address only', async () => {
     await ask()
     expect(await ask()).toMatchObject({ status: 429, errorCode: 'sms.too.often' })
     expect(await ask('no address')).toMatchObject({ errorCode: 'register.field.invalid' })
@@ -120,7 +120,7 @@ describe('a new password by SMS', () => {
       ...more,
     })
 
-  it('is set with the code, once, and ends every session and the lock', async () => {
+  it('can be set once with the code, and ends every session and the lock', async () => {
     const token = await visitor.logIn('rafi88')
     for (let time = 0; time < 6; time++) {
       await visitor.login('rafi88', 'not-this-one', await visitor.solvedCaptcha())
@@ -134,7 +134,7 @@ describe('a new password by SMS', () => {
     expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
   })
 
-  it('needs the code of this number, this account and this purpose', async () => {
+  it('requires the code of this number, this account and this purpose', async () => {
     await sandbox.scenario({ smsPauseS: 0 })
     await visitor.plain('loginCode', rafi)
     expect(await set(await visitor.codeFor('+8801712342776'))).toMatchObject({ errorCode: 'sms.code.wrong' })
@@ -148,7 +148,7 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ success: true })
   })
 
-  it('dies after five guesses', async () => {
+  it('cannot be set after five wrong codes', async () => {
     await ask()
     const code = await visitor.codeFor('+8801712342776')
     const guess = code === '000000' ? '000001' : '000000'
@@ -156,7 +156,7 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
-  it('tells nobody who has an account', async () => {
+  it('answers the same for unknown accounts, and writes to the owner only', async () => {
     const answers = [
       await ask(),
       await ask({ ...rafi, mobileNum: '1799999999' }),

@@ -26,11 +26,11 @@ const setPool = (amount: string) =>
 const winners = async (query: Record<string, string> = {}) =>
   parseReply(winnerBoardSchema, await sandbox.value('winnerBoard', { query: { limitNum: '100', ...query } }))
     .value.list
-/** What others put in between two looks is at most this: a sample or two. */
+/** Upper bound of what the simulated players add between two reads: one or two samples. */
 const OTHERS = 1000
 
 describe('the pool', () => {
-  it('grows by one in a hundred of a real stake, at once', async () => {
+  it('grows at once by one percent of a real stake', async () => {
     await setWallet(sandbox, 'rafi88', '200000.00')
     const slot = await openGame(sandbox, token, GAME.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -42,7 +42,7 @@ describe('the pool', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ jackpot: 180_000, all: 0 })
   })
 
-  it('does not grow by play money, nor by a bet that is still open', async () => {
+  it('does not grow by play money', async () => {
     const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'jackpot' })
     const before = Number((await pool()).amount)
@@ -50,7 +50,7 @@ describe('the pool', () => {
     expect(Number((await pool()).amount) - before).toBeLessThan(OTHERS)
   })
 
-  it('is won whole, once, by one of two who hit it at once', async () => {
+  it('goes whole to one of two players who hit it at the same time', async () => {
     await setPool('5000000.00')
     await sandbox.scenario({ outcome: 'jackpot' })
     const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot)
@@ -58,7 +58,7 @@ describe('the pool', () => {
     const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
       ({ round }) => Number(round?.jackpot),
     )
-    // What is left for the other is what was put in meanwhile.
+    // The other one gets what has been added since.
     expect(Math.max(...rounds)).toBeGreaterThan(3_999_000)
     expect(Math.min(...rounds)).toBeLessThan(OTHERS)
     expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)
@@ -66,7 +66,7 @@ describe('the pool', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is paid though the reply was lost, and not twice', async () => {
+  it('is paid once when the reply is lost and the bet is sent again', async () => {
     await setPool('5000000.00')
     const slot = await openGame(sandbox, token, GAME.slot)
     const key = crypto.randomUUID()
@@ -81,7 +81,7 @@ describe('the pool', () => {
     expect(Number(again.balance)).toBe(balance)
   })
 
-  it('can be set, and be away', async () => {
+  it('can be set and switched off', async () => {
     await setPool('1234567.89')
     const { amount } = await pool()
     expect(Number(amount)).toBeGreaterThanOrEqual(1_234_567.89)
@@ -92,7 +92,7 @@ describe('the pool', () => {
 })
 
 describe('the winner board', () => {
-  it('shows a real win first, its winner masked', async () => {
+  it('shows a real win first, with the winner’s name masked', async () => {
     const seeded = await winners()
     expect(seeded).toHaveLength(100)
     const fish = await openGame(sandbox, token, GAME.fish)
@@ -113,7 +113,7 @@ describe('the winner board', () => {
     ).toBe(false)
   })
 
-  it('shows neither small change, nor losses, nor play money', async () => {
+  it('shows no small wins, losses or play money', async () => {
     const fish = await openGame(sandbox, token, GAME.fish)
     const trial = await openGame(sandbox, token, GAME.fish, 'trialLaunch')
     await sandbox.scenario({ outcome: 'win' })

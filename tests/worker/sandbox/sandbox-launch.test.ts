@@ -28,7 +28,7 @@ const refusal = async (
 const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect: 'manual' })
 
 describe('a launch', () => {
-  it.each(Object.entries(GAME))('of a %s gives its page on the games’ origin', async (kind, game) => {
+  it.each(Object.entries(GAME))('of a %s opens its page on the games’ origin', async (kind, game) => {
     const url = await launchAddress(sandbox, token, game)
     expect(url.origin).toBe('http://games.lobby.test')
     expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
@@ -46,7 +46,7 @@ describe('a launch', () => {
     expect((await script.text()).length).toBeLessThan(40_000)
   })
 
-  it('neither carries nor keeps the member token', async () => {
+  it('neither sends nor stores the member token', async () => {
     const url = await launchAddress(sandbox, token, GAME.slot)
     expect(url.href).not.toContain(token)
     expect(await (await page(url)).text()).not.toContain(token)
@@ -62,11 +62,11 @@ describe('a launch', () => {
     ['https://play.oriel.example', 'https://games.play.oriel.example'],
     ['javascript:alert(1)', 'http://games.sandbox'],
     ['nonsense', 'http://games.sandbox'],
-  ])('from %s is at %s', async (lobbyOrigin, origin) => {
+  ])('from %s opens at %s', async (lobbyOrigin, origin) => {
     expect((await launchAddress(sandbox, token, { ...GAME.slot, lobbyOrigin })).origin).toBe(origin)
   })
 
-  it('of a vendor’s lobby needs the prize mode of that vendor', async () => {
+  it('of a vendor’s lobby requires that vendor’s prize mode', async () => {
     for (const [vassalage, prizeMode] of [
       ['TCG_LOTTO_VN', 'Elott'],
       ['TCG_SEA', 'SEA'],
@@ -81,7 +81,7 @@ describe('a launch', () => {
     })
   })
 
-  it('of sports takes the parameters of the sports frame', async () => {
+  it('of sports accepts the parameters that the lobby sends', async () => {
     const url = await launchAddress(sandbox, token, {
       ...{ gameType: 'SPORTS', confirmTrans: '1', launchMode: '1', platform: 'html5', clientType: '2' },
       ...{ accountType: '1', merchantCode: 'oriel', language: 'BN', webView: '0' },
@@ -90,14 +90,14 @@ describe('a launch', () => {
     expect(await (await page(url)).text()).toContain('<html lang="bn" dir="ltr"')
   })
 
-  it('asks for a living session', async () => {
+  it('requires a valid session, as do trial launches, recent games, activity and orders', async () => {
     for (const name of ['launchGame', 'trialLaunch', 'recentGames', 'playActivity', 'orders'] as const) {
       expect((await sandbox.call(name)).status).toBe(401)
     }
   })
 
   it.each([{}, { nodeId: '99999' }, { ...GAME.slot, vassalage: 'JL' }, { nodeId: '10000', gameId: '1' }])(
-    'of no game is refused: %j',
+    'of an unknown game is refused: %j',
     async (query: Record<string, string>) => {
       expect(await refusal('launchGame', query)).toMatchObject({ status: 404, errorCode: 'game.not.found' })
     },
@@ -108,7 +108,7 @@ describe('a launch', () => {
     expect(await refusal('launchGame', GAME.slot)).toMatchObject({ success: false, errorCode: launchError })
   })
 
-  it('gives a tester’s address when there is one', async () => {
+  it('gives the URL that the scenario sets', async () => {
     await sandbox.scenario({ launchUrl: 'javascript:alert(1)' })
     const { content } = await sandbox.value<{ content: { game_url: string } }>('launchGame', {
       token,
@@ -118,8 +118,8 @@ describe('a launch', () => {
   })
 })
 
-describe('trial', () => {
-  it('players try what can be tried, with play money that has no currency', async () => {
+describe('trial play', () => {
+  it('opens only games that support it, with play money without a currency', async () => {
     const trial = await sandbox.tokenOf('trial01')
     expect(await refusal('launchGame', GAME.slot, trial)).toMatchObject({
       status: 403,
@@ -131,7 +131,7 @@ describe('trial', () => {
     expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
   })
 
-  it('of a member touches play money only, and nothing real', async () => {
+  it('of a member changes neither the wallet nor the activity', async () => {
     const game = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'lose' })
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
@@ -145,21 +145,21 @@ describe('a ticket', () => {
   const ticketOf = async () =>
     (await launchAddress(sandbox, token, GAME.slot)).searchParams.get('ticket') ?? ''
 
-  it('opens one session, however many try at once', async () => {
+  it('opens one session, even when redeemed eight times at once', async () => {
     const ticket = await ticketOf()
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(sandbox, ticket)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7)
   })
 
-  it('is too old after a minute', async () => {
+  it('expires after a minute', async () => {
     const ticket = await ticketOf()
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE launch_ticket SET expires_at = expires_at - 60001').run()
     expect((await exchange(sandbox, ticket)).status).toBe(401)
   })
 
-  it.each(['', 'x'.repeat(64), '0'.repeat(64)])('that is none opens nothing: %s', async (ticket) => {
+  it.each(['', 'x'.repeat(64), '0'.repeat(64)])('is refused when unknown: %s', async (ticket) => {
     const reply = await exchange(sandbox, ticket)
     expect(reply.status).toBe(401)
     expect(await reply.json()).toEqual({ error: 'ticket.invalid' })
@@ -167,7 +167,7 @@ describe('a ticket', () => {
 })
 
 describe('a game session', () => {
-  it('belongs to who launched it', async () => {
+  it('uses the wallet of the member who launched it', async () => {
     const [mine, other] = [
       await openGame(sandbox, token, GAME.slot),
       await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot),
@@ -176,7 +176,7 @@ describe('a game session', () => {
     expect(await other.balance()).toBe('1234567.89')
   })
 
-  it('ends with the member’s own', async () => {
+  it('ends with the member’s session', async () => {
     const game = await openGame(sandbox, token, GAME.slot)
     expect((await game.ask('/wallet')).status).toBe(200)
     await sandbox.call('logout', { token })
@@ -184,7 +184,7 @@ describe('a game session', () => {
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
   })
 
-  it.each(['', 'nonsense', '0'.repeat(64)])('is asked for: %s is none', async (none) => {
+  it.each(['', 'nonsense', '0'.repeat(64)])('is required: refuses %j', async (none) => {
     for (const path of ['/wallet', '/rounds', '/table/now', '/sports/events', '/lottery/draws']) {
       expect((await new GamePage(sandbox, none).ask(path)).status).toBe(401)
     }
@@ -192,7 +192,7 @@ describe('a game session', () => {
 })
 
 describe('the games’ origin', () => {
-  it('has nothing but games', async () => {
+  it('serves games and images only', async () => {
     for (const path of [
       '/__sandbox/',
       '/__sandbox/token?account=rafi88',
@@ -205,18 +205,18 @@ describe('the games’ origin', () => {
       })
       expect(reply.status, path).toBe(404)
     }
-    const picture = await sandbox.miniflare.dispatchFetch(
+    const image = await sandbox.miniflare.dispatchFetch(
       'http://games.lobby.test/__sandbox/cdn/tiles/royal-bengal',
     )
-    expect(picture.status).toBe(200)
+    expect(image.status).toBe(200)
   })
 
-  it('is the only one that has them', async () => {
+  it('is the only one that serves games', async () => {
     const reply = await sandbox.ask('/__sandbox/play/slot', { headers: { Merchant: 'oriel' } })
     expect(reply.status).toBe(404)
   })
 
-  it('answers an error when the vendor is down', async () => {
+  it('answers 503 when the vendor is down', async () => {
     const url = await launchAddress(sandbox, token, GAME.slot)
     await sandbox.scenario({ vendorFault: 'error' })
     expect((await page(url)).status).toBe(503)
@@ -229,7 +229,7 @@ describe('recent games', () => {
       ({ nodeId }) => nodeId,
     )
 
-  it('are those launched or added, newest first, each once', async () => {
+  it('lists launched and added games once each, newest first', async () => {
     expect(await recent()).toEqual([])
     await launchAddress(sandbox, token, GAME.slot)
     await launchAddress(sandbox, token, GAME.fish)
@@ -240,14 +240,14 @@ describe('recent games', () => {
     expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)
   })
 
-  it('take no game that there is not', async () => {
+  it('refuses an unknown game', async () => {
     const reply = await sandbox.call('addRecentGame', { token, query: { nodeId: '10001', vendor: 'PG' } })
     expect(reply.status).toBe(404)
   })
 })
 
 describe('activity', () => {
-  it('adds up what was played since', async () => {
+  it('sums stakes and winnings since a time', async () => {
     const game = await openGame(sandbox, token, GAME.slot)
     const before = Date.now()
     const rounds = [await game.bet({ stake: '9.00' }), await game.bet({ stake: '18.00' })]

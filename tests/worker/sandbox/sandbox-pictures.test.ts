@@ -11,11 +11,11 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 const AVIF = 'image/avif,image/webp,image/png,*/*;q=0.8'
 const WEBP = 'image/webp,*/*;q=0.8'
 
-const picture = (path: string, headers: Record<string, string> = {}) =>
+const image = (path: string, headers: Record<string, string> = {}) =>
   sandbox.ask(`/__sandbox/cdn/${path}`, { headers })
 
 async function measured(path: string, accept: string) {
-  const reply = await picture(path, { Accept: accept })
+  const reply = await image(path, { Accept: accept })
   expect(reply.status, path).toBe(200)
   const bytes = Buffer.from(await reply.arrayBuffer())
   const { width, height } = await sharp(bytes).metadata()
@@ -33,44 +33,44 @@ describe('sizes and formats', () => {
     ['tiles/royal-bengal?w=-5', '*/*', 'image/webp', 240],
     ['banners/welcome?w=720', AVIF, 'image/avif', 720],
     ['banners/welcome-rtl?w=1440', WEBP, 'image/webp', 1440],
-  ])('%s for %s', async (path, accept, type, width) => {
+  ])('%s for %s has the right type and width', async (path, accept, type, width) => {
     expect(await measured(path, accept)).toMatchObject({ type, width })
   })
 
-  it('are small: tiles 16 KB at 240 px, banners 30 KB at 720 px, in AVIF', async () => {
+  it('images are small: tiles 16 KB at 240 px, banners 30 KB at 720 px, in AVIF', async () => {
     const { list: banners } = await sandbox.value<{ list: { image: string; imageRtl: string }[] }>(
       'announcements',
       { query: { types: 'B' } },
     )
-    const addresses = (await sandbox.value<{ list: { showIcon: string }[] }>('hotGames')).list.map(
+    const urls = (await sandbox.value<{ list: { showIcon: string }[] }>('hotGames')).list.map(
       (game) => game.showIcon,
     )
-    const path = (address: string) => address.replace('/__sandbox/cdn/', '')
-    for (const address of addresses) {
-      expect((await measured(`${path(address)}?w=240`, AVIF)).bytes, address).toBeLessThan(16_000)
+    const path = (url: string) => url.replace('/__sandbox/cdn/', '')
+    for (const url of urls) {
+      expect((await measured(`${path(url)}?w=240`, AVIF)).bytes, url).toBeLessThan(16_000)
     }
-    for (const address of banners.flatMap(({ image, imageRtl }) => [image, imageRtl])) {
-      expect((await measured(`${path(address)}?w=720`, AVIF)).bytes, address).toBeLessThan(30_000)
+    for (const url of banners.flatMap(({ image, imageRtl }) => [image, imageRtl])) {
+      expect((await measured(`${path(url)}?w=720`, AVIF)).bytes, url).toBeLessThan(30_000)
     }
   })
 })
 
-it('has a mark for every vendor, on dark and on light', async () => {
+it('has a logo of every vendor, for dark and for light', async () => {
   const { vendorSorting } = await sandbox.value<{
     vendorSorting: { mobileSmallIcon: string; mobileSmallIconLight: string }[]
   }>('gameVendors')
-  for (const address of vendorSorting.flatMap((vendor) => [
+  for (const url of vendorSorting.flatMap((vendor) => [
     vendor.mobileSmallIcon,
     vendor.mobileSmallIconLight,
   ])) {
-    const reply = await sandbox.ask(address)
-    expect(reply.status, address).toBe(200)
+    const reply = await sandbox.ask(url)
+    expect(reply.status, url).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(await reply.text()).toContain('<svg')
   }
 })
 
-it('has a picture for every game', async () => {
+it('has an image for every game', async () => {
   const icons = new Set<string>()
   for (let page = 1; page <= 7; page++) {
     const { games } = await sandbox.value<{ games: { showIcon: string }[] }>('gameList', {
@@ -86,21 +86,21 @@ it('has a picture for every game', async () => {
 })
 
 describe('caching', () => {
-  it('is for a year, apart by Accept', async () => {
-    const { headers } = await picture('tiles/royal-bengal?w=240', { Accept: AVIF })
+  it('lasts a year, by Accept', async () => {
+    const { headers } = await image('tiles/royal-bengal?w=240', { Accept: AVIF })
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('Vary')).toBe('Accept')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('answers 304 to the tag it gave', async () => {
-    const first = await picture('tiles/royal-bengal?w=240', { Accept: AVIF })
+  it('answers 304 to its own ETag', async () => {
+    const first = await image('tiles/royal-bengal?w=240', { Accept: AVIF })
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\w-]{12}"$/)
-    const again = await picture('tiles/royal-bengal?w=240', { Accept: AVIF, 'If-None-Match': etag })
+    const again = await image('tiles/royal-bengal?w=240', { Accept: AVIF, 'If-None-Match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    const other = await picture('tiles/royal-bengal?w=240', { Accept: WEBP, 'If-None-Match': etag })
+    const other = await image('tiles/royal-bengal?w=240', { Accept: WEBP, 'If-None-Match': etag })
     expect(other.status).toBe(200)
   })
 })
@@ -112,8 +112,8 @@ it.each([
   'other/royal-bengal',
   'vendors/none',
   '',
-])('has no picture at %s', async (path) => {
-  const reply = await picture(path)
+])('has no image at %s', async (path) => {
+  const reply = await image(path)
   expect(reply.status).toBe(404)
   expect(reply.headers.get('Cache-Control') ?? '').not.toContain('immutable')
 })

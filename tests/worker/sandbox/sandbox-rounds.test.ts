@@ -24,7 +24,7 @@ const roundOf = async (game: GamePage, id: string | undefined): Promise<Round | 
   (await game.rounds()).list.find((round) => round.id === id)
 
 describe('the slot', () => {
-  it('pays what its reels show, out of the wallet and into it', async () => {
+  it('pays what its reels show, and takes stakes from the wallet', async () => {
     const slot = await openGame(sandbox, token, GAME.slot)
     let expected = 100_000
     for (let spin = 0; spin < 12; spin++) {
@@ -37,7 +37,7 @@ describe('the slot', () => {
     expect(await slot.balance()).toBe((expected / 100).toFixed(2))
   })
 
-  it('comes out as a tester wants it', async () => {
+  it('wins or loses as the scenario says', async () => {
     const slot = await openGame(sandbox, token, GAME.slot)
     await sandbox.scenario({ outcome: 'win' })
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeGreaterThan(9)
@@ -45,7 +45,7 @@ describe('the slot', () => {
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeLessThanOrEqual(9)
   })
 
-  it('takes stakes that its lines share evenly, and decides nothing by what the page sends', async () => {
+  it('refuses a stake that its lines cannot share evenly, and ignores an outcome sent by the page', async () => {
     const slot = await openGame(sandbox, token, GAME.slot)
     expect(await slot.bet({ stake: '10.00' })).toMatchObject({ status: 400, error: 'bet.invalid' })
     await sandbox.scenario({ outcome: 'lose' })
@@ -55,7 +55,7 @@ describe('the slot', () => {
 })
 
 describe('the fish game', () => {
-  it('pays a catch by its kind', async () => {
+  it('pays by the kind of fish caught', async () => {
     const fish = await openGame(sandbox, token, GAME.fish)
     await sandbox.scenario({ outcome: 'win' })
     expect((await fish.bet({ stake: '2.00', target: 'turtle' })).round).toMatchObject({
@@ -70,7 +70,7 @@ describe('the fish game', () => {
     expect(await fish.balance()).toBe('1006.00')
   })
 
-  it.each(['whale', '', null, '__proto__'])('has no %s', async (target) => {
+  it.each(['whale', '', null, '__proto__'])('refuses the target %j', async (target) => {
     const fish = await openGame(sandbox, token, GAME.fish)
     expect(await fish.bet({ stake: '2.00', target })).toMatchObject({ status: 400, error: 'bet.invalid' })
   })
@@ -87,7 +87,7 @@ interface TableState {
 describe('the table', () => {
   let table: GamePage
   const now = () => table.read<TableState>('/table/now')
-  /** A round that has just begun. */
+  /** Moves to the start of a new round. */
   async function freshRound(): Promise<TableState> {
     const { endsAt } = await now()
     await forward(Math.ceil((endsAt - Date.now()) / 1000) || 1)
@@ -97,7 +97,7 @@ describe('the table', () => {
     table = await openGame(sandbox, token, GAME.table)
   })
 
-  it('shows no card before the bets are closed, and pays what the cards say', async () => {
+  it('deals no card before bets are closed, and pays by the cards', async () => {
     const { numero, hand } = await freshRound()
     expect(hand).toBeNull()
     const bets = await Promise.all(
@@ -118,7 +118,7 @@ describe('the table', () => {
     expect(winner).toMatchObject({ status: 'won', outcome: dealt })
   })
 
-  it('takes no bet after the bets are closed, for another round, or on nothing', async () => {
+  it('refuses a bet after closing, for another round, or on an unknown outcome', async () => {
     const { numero } = await freshRound()
     for (const other of [numero - 1, numero + 1]) {
       expect(await table.bet({ stake: '10.00', bet: 'tie', numero: other })).toMatchObject({
@@ -134,7 +134,7 @@ describe('the table', () => {
     expect(await table.balance()).toBe('1000.00')
   })
 
-  it('gives the same reply to a bet whose first reply was lost, though it is too late by then', async () => {
+  it('repeats the reply to a bet whose first reply was lost, even after closing', async () => {
     const { numero } = await freshRound()
     const key = crypto.randomUUID()
     const body = { stake: '10.00', bet: 'tie', numero }
@@ -146,7 +146,7 @@ describe('the table', () => {
     expect((await table.rounds()).list).toHaveLength(1)
   })
 
-  it('deals the same to all its players', async () => {
+  it('deals the same cards to all players', async () => {
     const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.table)
     const [mine, theirs] = [await now(), await other.read<TableState>('/table/now')]
     if (mine.numero === theirs.numero) expect(theirs.past).toEqual(mine.past)
@@ -169,11 +169,11 @@ describe('sports', () => {
     odds: event?.odds[pick],
   })
 
-  it('tells no result before the end', async () => {
+  it('shows no result before the end of an event', async () => {
     for (const event of await events()) expect('result' in event).toBe(event.endsAt <= Date.now())
   })
 
-  it('pays all selections or nothing, when the last event is over', async () => {
+  it('pays a multiple bet only if all its selections win, after the last event', async () => {
     const [first, second] = await toCome()
     const singles = await Promise.all(
       (['home', 'away'] as const).map((pick) =>
@@ -198,7 +198,7 @@ describe('sports', () => {
     expect(await roundOf(sports, multiple.round?.id)).toMatchObject({ status: both ? 'won' : 'lost' })
   })
 
-  it('refuses odds that are not the book’s, and events that have begun', async () => {
+  it('refuses odds that differ from the current ones, and events that have begun', async () => {
     const [event] = await toCome()
     const honest = selection(event)
     expect(
@@ -209,7 +209,7 @@ describe('sports', () => {
     expect(await sports.balance()).toBe('1000.00')
   })
 
-  it('takes an event once in a bet, and one to six of them', async () => {
+  it('accepts one to six events in a bet, each once', async () => {
     const list = await toCome()
     for (const selections of [
       [],

@@ -27,7 +27,7 @@ type Case = [
 const listed = (value: { list: unknown[] }) => value.list.length
 const keys = (value: object) => Object.keys(value).length
 
-/** Every public call with its schema, and what must be in it at least. */
+/** Every public call with its schema, a way to count its entries, and the least number of them. */
 const cases: [...Case, atLeast: number][] = [
   ['status', system.statusSchema, keys, undefined, 4],
   ['location', system.locationSchema, keys, undefined, 2],
@@ -89,8 +89,8 @@ const cases: [...Case, atLeast: number][] = [
   ['vnLotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
 ]
 
-describe.each(['BN', 'EN', 'UR', 'FR'])('the contract in %s', (language) => {
-  it.each(cases)('%s is of its schema, nothing dropped', async (name, schema, count, query, atLeast) => {
+describe.each(['BN', 'EN', 'UR', 'FR'])('the platform contract in %s', (language) => {
+  it.each(cases)('%s matches its schema and drops nothing', async (name, schema, count, query, atLeast) => {
     const value = await sandbox.value(name, {
       query: { ...query, language },
       headers: { Language: language },
@@ -101,7 +101,7 @@ describe.each(['BN', 'EN', 'UR', 'FR'])('the contract in %s', (language) => {
   })
 })
 
-/** Calls of single visitors, which the tests of accounts make. */
+/** Calls that concern a single visitor; the sandbox-account tests make them. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
@@ -127,7 +127,7 @@ it('has a case for every public call', () => {
   expect(open.map(([name]) => name).filter((name) => !covered.has(name as EndpointName))).toEqual([])
 })
 
-it('speaks the language asked for, and English where it has no words', async () => {
+it('answers in the language asked for, and in English where a translation is missing', async () => {
   const names = await Promise.all(
     ['BN', 'EN', 'UR', 'FR'].map(async (language) => {
       const { list } = await sandbox.value<{ list: { displayName: string }[] }>('hotGames', {
@@ -160,29 +160,29 @@ it('answers members in the shape of the contract', async () => {
 })
 
 describe('the merchant header', () => {
-  it.each([{}, { Merchant: '' }, { Merchant: 'oriel, oriel' }])('%o is refused', async (headers) => {
+  it.each([{}, { Merchant: '' }, { Merchant: 'oriel, oriel' }])('refuses %o', async (headers) => {
     const reply = await sandbox.ask('/wps/system/status', { headers })
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ success: false, errorCode: 'merchant.header' })
   })
 })
 
-it('answers an unknown call with a failure, not with a page', async () => {
+it('answers an unknown call with JSON, not with a page', async () => {
   const reply = await sandbox.ask('/wps/nothing', { headers: { Merchant: 'oriel' } })
   expect(reply.status).toBe(404)
   expect(await reply.json()).toMatchObject({ success: false, errorCode: 'not.found' })
 })
 
-it('lets the jackpot pool grow from sample to sample', async () => {
+it('grows the jackpot pool from sample to sample', async () => {
   const { pool } = parseReply(content.jackpotSchema, await sandbox.value('jackpot')).value
   expect(Number(pool?.amount)).toBeGreaterThan(Number(pool?.previous?.amount))
   expect(pool?.asOf).toBeLessThanOrEqual(Date.now())
 })
 
-it('hands out customer service links that its key opens', async () => {
+it('encrypts customer service links with the key it sends along', async () => {
   const { list } = await sandbox.value<{ list: { path: string }[] }>('customerService')
   const links = list.map(({ path }) => {
-    // With one key three times, triple DES is DES, which today's OpenSSL no longer offers by itself.
+    // OpenSSL no longer offers single DES by default. Triple DES with the same key three times equals it.
     const key = Buffer.from(path.slice(-8).repeat(3))
     const decipher = createDecipheriv('des-ede3-ecb', key, null)
     return decipher.update(path.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8')
@@ -190,7 +190,7 @@ it('hands out customer service links that its key opens', async () => {
   expect(links).toEqual(['https://wa.me/8801700000000?text=Hello', 'https://chat.oriel.example/room/bn'])
 })
 
-it('keeps its public key', async () => {
+it('keeps the same public key and never sends the private one', async () => {
   const [first, second] = [await sandbox.value('jwks'), await sandbox.value('jwks')]
   expect(second).toEqual(first)
   expect(JSON.stringify(first)).not.toContain('"d"')

@@ -7,8 +7,8 @@ import { examined, SHOWN, textsIn } from '../harness/hostile-page'
 import { type Member, member } from '../harness/member'
 
 /**
- * Attacks in every field that an operator writes (test plan A 2, A 3): nothing of them survives on any page. A page
- * that shows the operator's HTML has a row here.
+ * Attacks in every field that an operator writes: none may survive on any page. Every page that shows the
+ * operator's HTML needs a row here.
  */
 
 let lobby: Lobby
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Addresses with how many boxes of the operator's HTML are on them, at least. */
+/** Pages, with the least number of boxes of the operator's HTML on them. */
 const guestPages: [address: string, boxes: number][] = [
   ['/m/home', 0],
   ['/m/help', 0],
@@ -57,18 +57,21 @@ const memberPages: [address: string, boxes: number][] = [
   ['/m/message', 0],
 ]
 
-/** Answers of the API in which there is HTML of the operator's; a guest sees so much at least, and a member one. */
+/** API calls that answer with the operator's HTML, with the least number of such texts that a guest gets. */
 const apiCalls: [address: string, boxes: number][] = [['/m/api/popups', 2]]
 
-it('has more than fifty payloads', () => {
+it('has at least seventy payloads, none twice', () => {
   expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)
   expect(new Set(hostileText).size).toBe(hostileText.length)
 })
 
-it.each([...hostileHtml, ...swallowingHtml])('sees %j where it is let through', (payload) => {
-  const { faults } = examined(`<div><p>${SHOWN}</p>${payload}<p>hostile-ends</p></div>`, 'nonce')
-  expect(faults).not.toEqual([])
-})
+it.each([...hostileHtml, ...swallowingHtml])(
+  'the examination detects %j when it is not removed',
+  (payload) => {
+    const { faults } = examined(`<div><p>${SHOWN}</p>${payload}<p>hostile-ends</p></div>`, 'nonce')
+    expect(faults).not.toEqual([])
+  },
+)
 
 async function page(address: string, who?: Member) {
   const response = await lobby.fetch(address, who ? { headers: { Cookie: who.cookie } } : {})
@@ -80,8 +83,8 @@ async function page(address: string, who?: Member) {
 describe.each(['BN', 'EN', 'UR'])('in %s', (language) => {
   const inLanguage = (address: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
-  it.each(guestPages)('a guest’s %s has nothing of it', async (address, least) => {
-    // The second is as it was kept.
+  it.each(guestPages)('a guest’s %s contains no attack', async (address, least) => {
+    // The second answer comes from the cache.
     for (let time = 0; time < 2; time++) {
       const { faults, boxes } = await page(inLanguage(address))
       expect(faults).toEqual([])
@@ -89,7 +92,7 @@ describe.each(['BN', 'EN', 'UR'])('in %s', (language) => {
     }
   })
 
-  it.each(memberPages)('a member’s %s has nothing of it', async (address, least) => {
+  it.each(memberPages)('a member’s %s contains no attack', async (address, least) => {
     const { faults, boxes } = await page(inLanguage(address), rafi)
     expect(faults).toEqual([])
     expect(boxes).toBeGreaterThanOrEqual(least)
@@ -101,7 +104,7 @@ const dataAddress = (address: string) => address.replace(/(\?|$)/, '.data$1')
 it.each([
   ...guestPages.map(([address, boxes]) => [address, boxes, false] as const),
   ...memberPages.map(([address, boxes]) => [address, boxes, true] as const),
-])('the data of %s has safe HTML only', async (address, boxes, isMember) => {
+])('the data of %s contains only safe HTML', async (address, boxes, isMember) => {
   const response = await lobby.api(dataAddress(address), isMember ? { member: rafi } : {})
   expect(response.status).toBe(200)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -114,7 +117,7 @@ it.each([
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
 })
 
-it.each(apiCalls)('the answer of %s has safe HTML only', async (address, boxes) => {
+it.each(apiCalls)('the answer of %s contains only safe HTML', async (address, boxes) => {
   for (const who of [undefined, rafi]) {
     const response = await lobby.api(address, who ? { member: who } : {})
     expect(response.status).toBe(200)
@@ -126,20 +129,20 @@ it.each(apiCalls)('the answer of %s has safe HTML only', async (address, boxes) 
   }
 })
 
-it('what is removed is the attack, not the words', async () => {
+it('removes the attack and keeps the text around it', async () => {
   const { html } = await page('/m/helpDetail?p=0&lang=EN')
-  // As booleans: nobody reads a whole page in a report.
-  for (const [words, isThere] of [
+  // Compares booleans: a failure would otherwise print the whole page.
+  for (const [expected, isThere] of [
     ['<p>gpj.exe</p>', true],
     ['elpmaxe.live', true],
     ['Log in again:', true],
     ['evil.example/x', false],
     ['gpj.exe\u202c', false],
   ] as const)
-    expect([words, html.includes(words)]).toEqual([words, isThere])
+    expect([expected, html.includes(expected)]).toEqual([expected, isThere])
 })
 
-it('the page that stands in for all others has nothing of it (last: it closes the lobby)', async () => {
+it('the maintenance page contains no attack (last test: it closes the lobby)', async () => {
   await lobby.fetch('/__sandbox/scenario', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

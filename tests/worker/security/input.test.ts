@@ -11,16 +11,16 @@ let lobby: Lobby
 let home: string
 beforeAll(async () => {
   lobby = await startLobby(noJackpot)
-  // What is compared has to be a whole page, however slow the machine is.
+  // Caches every part first: a slow machine could otherwise give an incomplete page to compare with.
   await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-describe('names out of the platform (A 1)', () => {
+describe('hostile names from the platform', () => {
   const evil = '</script><img src=x onerror=alert(1)>\u2028\u2029<!--<svg onload=alert(2)>'
 
-  test('are text in the page and in its data, wherever they stand', async () => {
+  test('appear as escaped text in the page and in its data', async () => {
     await using hostile = await startLobby(noJackpot)
     const { values } = hostile.platform
     values.hotGames = { list: [game('1', { gameName: evil }), game('2')] }
@@ -40,7 +40,7 @@ describe('names out of the platform (A 1)', () => {
   })
 })
 
-describe('query of a page', () => {
+describe('queries of a page', () => {
   test.each([
     'category=__proto__',
     'category=constructor',
@@ -61,14 +61,14 @@ describe('query of a page', () => {
     '%00',
     `q=${'ক'.repeat(1000)}`,
     Array.from({ length: 500 }, (_, index) => `k${index}=v`).join('&'),
-  ])('%s is home as it is (A 4)', async (query) => {
+  ])('ignores the query %s', async (query) => {
     const response = await lobby.fetch(`/m/home?${query}`)
     expect(response.status).toBe(200)
     expect(setCookies(response)).toEqual({})
     expect(await pageText(response)).toBe(home)
   })
 
-  test('given twice, the first counts on pages; the API refuses it (A 6)', async () => {
+  test('uses the first of repeated parameters on pages; the API refuses them', async () => {
     const first = await pageText(await lobby.fetch('/m/home?category=RNG'))
     expect(first).not.toBe(home)
     expect(await pageText(await lobby.fetch('/m/home?category=RNG&category=LIVE'))).toBe(first)
@@ -79,7 +79,7 @@ describe('query of a page', () => {
   })
 })
 
-describe('text that trips parsers (A 8)', () => {
+describe('text that breaks parsers', () => {
   const texts = [
     '\0',
     'a\0b',
@@ -93,7 +93,7 @@ describe('text that trips parsers (A 8)', () => {
     '％００',
   ]
 
-  test('in what a visitor sends is no failure', async () => {
+  test('does not fail a request that sends it', async () => {
     for (const text of texts) {
       const encoded = encodeURIComponent(text.toWellFormed())
       for (const path of [
@@ -110,7 +110,7 @@ describe('text that trips parsers (A 8)', () => {
     }
   })
 
-  test('in what the platform sends is shown or dropped, and no failure', async () => {
+  test('does not fail a page when the platform sends it', async () => {
     await using odd = await startLobby(noJackpot)
     odd.platform.values.hotGames = {
       list: texts.map((text, index) => game(String(index), { gameName: `x${text}` })),
@@ -126,11 +126,11 @@ describe('text that trips parsers (A 8)', () => {
 })
 
 describe('sizes and methods', () => {
-  // Over sockets of their own: who refuses a body without reading it may close the connection.
+  // Over sockets of their own: a server that refuses a body without reading it may close the connection.
   test.each<[string, Record<string, string>]>([
     ['with a length', {}],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
-  ])('a body one byte over 64 KiB is 413, %s (A 9)', async (_name, more) => {
+  ])('refuses a body one byte over 64 KiB with 413, sent %s', async (_name, more) => {
     const { cookie, csrfToken } = await member()
     const before = lobby.platform.requests.length
     const answer = await lobby.raw('/m/api/favourites/PG/1', {
@@ -149,13 +149,13 @@ describe('sizes and methods', () => {
     expect(lobby.platform.requests).toHaveLength(before)
   })
 
-  test('headers of 33 KiB are 431', async () => {
+  test('refuses headers of 33 KiB with 431', async () => {
     const response = await lobby.fetch('/m/home', { headers: { 'X-Noise': 'x'.repeat(33 * 1024) } })
     expect(response.status).toBe(431)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s on a page is 405 with Allow',
+    'answers %s on a page with 405 and Allow',
     async (method) => {
       const response = await lobby.fetch('/m/home', { method })
       expect(response.status).toBe(405)
@@ -163,7 +163,7 @@ describe('sizes and methods', () => {
     },
   )
 
-  test('HEAD answers like GET, without the page', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const [head, get] = [await lobby.fetch('/m/home', { method: 'HEAD' }), await lobby.fetch('/m/home')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -172,7 +172,7 @@ describe('sizes and methods', () => {
   })
 })
 
-describe('cookies that are broken', () => {
+describe('broken cookies', () => {
   test.each([
     'lang',
     'lang=; theme=',
@@ -183,7 +183,7 @@ describe('cookies that are broken', () => {
     `lang=${'x'.repeat(5000)}`,
     '__proto__=x; constructor=y',
     'lang=en\u00ff',
-  ])('%s is home in the default language', async (Cookie) => {
+  ])('%s gives home in the default language', async (Cookie) => {
     const response = await lobby.fetch('/m/home', { headers: { Cookie } })
     expect(response.status).toBe(200)
     const html = await response.text()
@@ -191,7 +191,7 @@ describe('cookies that are broken', () => {
   })
 
   test.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z', 'A'.repeat(6000)])(
-    'a session that does not open is a guest, and goes: %s',
+    'treats a session cookie that cannot be opened as a guest and removes it: %s',
     async (value) => {
       const response = await lobby.fetch('/m/home', { headers: { Cookie: `__Host-session=${value}` } })
       expect(response.status).toBe(200)
@@ -200,7 +200,7 @@ describe('cookies that are broken', () => {
     },
   )
 
-  test('one that was tampered with, anywhere, is a guest', async () => {
+  test('treats a session cookie changed at any position as a guest', async () => {
     const { cookie } = await member()
     for (const index of [20, 60, cookie.length - 4]) {
       const changed = cookie.slice(0, index) + (cookie[index] === 'A' ? 'B' : 'A') + cookie.slice(index + 1)
@@ -210,7 +210,7 @@ describe('cookies that are broken', () => {
   })
 })
 
-describe('fuzz', () => {
+describe('random requests', () => {
   const piece = fc.constantFrom(
     ...[
       'm',
@@ -250,7 +250,7 @@ describe('fuzz', () => {
     .map((list) => list.map((pair) => pair.join('=')).join('; '))
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE')
 
-  test('no path, query, cookie, language list or method fails the worker', async () => {
+  test('never fail the worker, whatever their path, query, cookie, language or method', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, cookie, header, method, async (where, what, cookies, language, how) => {
         const response = await lobby.fetch(`${where}?${what}`, {

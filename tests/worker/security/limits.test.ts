@@ -3,7 +3,7 @@ import { setCookies } from '../harness/answers'
 import { builtWorker } from '../harness/built-worker'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Limits against guessing and flooding (test plan B 20); windows by the clock are in worker/limits. */
+/** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
-/** Addresses no two tests share. */
+/** IP addresses and numbers that no two tests share. */
 let last = 0
-const newAddress = () => {
+const newClientIp = () => {
   last += 1
   return `198.51.100.${last}`
 }
@@ -25,22 +25,22 @@ const newNumber = () => {
 
 const wrong = { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 } as const
 
-const login = (username: string, address: string | undefined, path = '/m/login') =>
+const login = (username: string, clientIp: string | undefined, path = '/m/login') =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
-      ...(address !== undefined && { 'CF-Connecting-IP': address }),
+      ...(clientIp !== undefined && { 'CF-Connecting-IP': clientIp }),
     },
     body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),
   })
 
-const sendCode = (kind: 'login' | 'register', mobileNum: string, address: string, at: Lobby = lobby) =>
+const sendCode = (kind: 'login' | 'register', mobileNum: string, clientIp: string, at: Lobby = lobby) =>
   at.api(`/m/api/codes/${kind}`, {
     method: 'POST',
-    headers: { 'CF-Connecting-IP': address },
+    headers: { 'CF-Connecting-IP': clientIp },
     body: JSON.stringify({ mobileNum, countryDialingCode: '880' }),
   })
 
@@ -48,50 +48,50 @@ const retryAfter = (response: { headers: { get(name: string): string | null } })
   Number(response.headers.get('Retry-After'))
 
 describe('the sixth failed login within a minute', () => {
-  it('at one account from one address is 429 with Retry-After, and the platform is not asked', async () => {
+  it('at one account from one IP clientIp gets 429 and Retry-After without asking the platform', async () => {
     lobby.platform.script('login', wrong)
-    const address = newAddress()
+    const clientIp = newClientIp()
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await login('karim', address)).status).toBe(422)
+      expect((await login('karim', clientIp)).status).toBe(422)
     }
-    const refused = await login(' KARIM ', address)
+    const refused = await login(' KARIM ', clientIp)
     expect(refused.status).toBe(429)
     expect(retryAfter(refused)).toBeGreaterThan(50)
     expect(retryAfter(refused)).toBeLessThanOrEqual(60)
     expect(await refused.text()).toContain('too-many-requests')
     expect(lobby.platform.calls('login')).toHaveLength(5)
-    expect((await login('somebody-else', address)).status).toBe(422)
+    expect((await login('somebody-else', clientIp)).status).toBe(422)
   })
 
-  it('keeps out who guesses, not the player at home', async () => {
+  it('locks out the one who guesses and not the player at another IP clientIp', async () => {
     lobby.platform.script('login', wrong)
-    const stranger = newAddress()
+    const stranger = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) await login('shirin', stranger)
     expect((await login('shirin', stranger)).status).toBe(429)
     lobby.platform.heal()
-    expect((await login('shirin', newAddress())).status).toBe(303)
+    expect((await login('shirin', newClientIp())).status).toBe(303)
   })
 
-  it('does not come from many addresses: the eleventh at one account is refused', async () => {
+  it('from many IP addresses is caught by the account: the eleventh is refused', async () => {
     lobby.platform.script('login', wrong)
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect((await login('guessed', newAddress())).status).toBe(422)
+      expect((await login('guessed', newClientIp())).status).toBe(422)
     }
-    expect((await login('guessed', newAddress())).status).toBe(429)
+    expect((await login('guessed', newClientIp())).status).toBe(429)
     expect(lobby.platform.calls('login')).toHaveLength(10)
   })
 
-  it("leaves room for all who share a carrier's address, and none for one password at many accounts", async () => {
+  it('at many accounts is caught by the IP clientIp after thirty', async () => {
     lobby.platform.script('login', wrong)
-    const address = newAddress()
+    const clientIp = newClientIp()
     const answers: number[] = []
-    for (let name = 0; name < 32; name += 1) answers.push((await login(`shared-${name}`, address)).status)
+    for (let name = 0; name < 32; name += 1) answers.push((await login(`shared-${name}`, clientIp)).status)
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429])
-    expect((await login('shared-31', newAddress())).status).toBe(422)
+    expect((await login('shared-31', newClientIp())).status).toBe(422)
     lobby.platform.heal()
   })
 
-  it('is the sixth even when all are made at once', async () => {
+  it('is counted correctly when attempts come at the same time', async () => {
     lobby.platform.script('login', wrong)
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('at-once', undefined)))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -99,16 +99,16 @@ describe('the sixth failed login within a minute', () => {
     expect(lobby.platform.calls('login')).toHaveLength(5)
   })
 
-  it('is not reached by who logs in', async () => {
-    const address = newAddress()
+  it('does not count successful logins', async () => {
+    const clientIp = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      const response = await login('rahim01', address)
+      const response = await login('rahim01', clientIp)
       expect(response.status).toBe(303)
       expect(setCookies(response)['__Host-session']).toMatch(/HttpOnly/)
     }
   })
 
-  it("is told to the hydrated client, too, by the form's own outcome", async () => {
+  it('is refused in the form’s outcome for the hydrated client', async () => {
     lobby.platform.script('login', wrong)
     for (let attempt = 0; attempt < 5; attempt += 1) await login('by-script', undefined, '/m/login.data')
     const refused = await login('by-script', undefined, '/m/login.data')
@@ -117,13 +117,13 @@ describe('the sixth failed login within a minute', () => {
   })
 })
 
-describe('text messages', () => {
-  it('go to a number once a minute, whichever form asks and however it is written', async () => {
+describe('SMS codes', () => {
+  it('go to a number once a minute, whichever form asks and however the number is written', async () => {
     const number = newNumber()
-    expect((await sendCode('login', number, newAddress())).status).toBe(200)
+    expect((await sendCode('login', number, newClientIp())).status).toBe(200)
     for (const again of [
-      sendCode('login', number, newAddress()),
-      sendCode('register', `0${number}`, newAddress()),
+      sendCode('login', number, newClientIp()),
+      sendCode('register', `0${number}`, newClientIp()),
     ]) {
       const refused = await again
       expect([refused.status, refused.headers.get('Content-Type')]).toEqual([429, 'application/problem+json'])
@@ -134,38 +134,38 @@ describe('text messages', () => {
     expect(lobby.platform.calls('registerCode')).toEqual([])
   })
 
-  it('are asked for ten times an hour from one address', async () => {
-    const address = newAddress()
+  it('are requested at most ten times an hour from one IP clientIp', async () => {
+    const clientIp = newClientIp()
     const answers: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      answers.push((await sendCode('register', newNumber(), address)).status)
+      answers.push((await sendCode('register', newNumber(), clientIp)).status)
     }
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect(lobby.platform.calls('registerCode')).toHaveLength(10)
   })
 })
 
-it("Cloudflare's own limit is bound as it is deployed, with room for what the counters allow", () => {
+it('Cloudflare’s own limit is bound, and higher than what the counters allow', () => {
   const { ratelimits } = builtWorker('lobby').worker as { ratelimits?: Record<string, unknown> }
   expect(ratelimits).toMatchObject({ RATE_LIMIT: { simple: { limit: 120, period: 60 } } })
 })
 
-it("Cloudflare's own limit stands in front of the counters", async () => {
+it('Cloudflare’s own limit is checked before the counters', async () => {
   await using limited = await startLobby({ rateLimit: 2 })
-  const address = newAddress()
+  const clientIp = newClientIp()
   const answers: number[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    answers.push((await sendCode('login', newNumber(), address, limited)).status)
+    answers.push((await sendCode('login', newNumber(), clientIp, limited)).status)
   }
   expect(answers).toEqual([200, 200, 429, 429])
 })
 
-it('when nobody can count, players get in, but no message is paid for', async () => {
+it('without counters, reads are answered and no SMS is sent', async () => {
   await using blind = await startLobby({ mistake: { in: 'counterOf', message: 'no counter' } })
-  expect((await blind.api('/m/api/captcha', { headers: { 'CF-Connecting-IP': newAddress() } })).status).toBe(
+  expect((await blind.api('/m/api/captcha', { headers: { 'CF-Connecting-IP': newClientIp() } })).status).toBe(
     200,
   )
-  const refused = await sendCode('login', newNumber(), newAddress(), blind)
+  const refused = await sendCode('login', newNumber(), newClientIp(), blind)
   expect([refused.status, retryAfter(refused)]).toEqual([429, 60])
   expect(blind.platform.calls('loginCode')).toEqual([])
   await expect
@@ -173,12 +173,12 @@ it('when nobody can count, players get in, but no message is paid for', async ()
     .toBe(2)
 })
 
-it('no number, name or address is written to the log', async () => {
+it('no number or IP clientIp is logged', async () => {
   await using logged = await startLobby()
-  const [number, address] = [newNumber(), newAddress()]
-  await sendCode('login', number, address, logged)
-  await sendCode('login', number, address, logged)
+  const [number, clientIp] = [newNumber(), newClientIp()]
+  await sendCode('login', number, clientIp, logged)
+  await sendCode('login', number, clientIp, logged)
   await expect.poll(() => logged.logs.join('\n')).toContain('limit-reached')
   expect(logged.logs.join('\n')).not.toContain(number)
-  expect(logged.logs.join('\n')).not.toContain(address)
+  expect(logged.logs.join('\n')).not.toContain(clientIp)
 })

@@ -30,7 +30,7 @@ const asJson = JSON.stringify({
   captcha: canaries.captcha,
 })
 
-/** Everything a visitor does, with secrets wherever one could be. */
+/** Requests of all kinds, with secrets wherever one could be. */
 async function visit(lobby: Lobby, player: Member): Promise<void> {
   const headers = {
     Cookie: `${player.cookie}; token=${canaries.token}; password=${canaries.password}`,
@@ -62,7 +62,10 @@ async function visit(lobby: Lobby, player: Member): Promise<void> {
   await lobby.fetch('/m/api/reports', { method: 'POST', body })
 }
 
-/** A platform that repeats what it was sent, in a refusal, an error and rubbish; one that is not there; a healthy one. */
+/**
+ * Platforms that repeat what they were sent, one that is unreachable, and a healthy one; with the events that
+ * must be logged.
+ */
 test.each<[string, Reply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-address']],
   [
@@ -76,12 +79,12 @@ test.each<[string, Reply | undefined, string[]]>([
     ['cache-load-failed', 'api-failed'],
   ],
   [
-    'one that talks nonsense',
+    'one that answers malformed data',
     { kind: 'value', value: { token: canaries.token, list: asJson, broken: asJson } },
     ['cache-load-failed'],
   ],
-  ['one that is gone', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
-])('no secret is ever logged: %s (H 62)', async (_name, reply, events) => {
+  ['one that is unreachable', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
+])('logs no secret: %s', async (_name, reply, events) => {
   await using lobby = await startLobby()
   if (reply) lobby.platform.script('*', reply)
   const player = await member()
@@ -99,7 +102,7 @@ test.each<[string, Reply | undefined, string[]]>([
   for (const line of lobby.logs) expect(() => JSON.parse(line)).not.toThrow()
 })
 
-test('what a failure of our own repeats is not logged with it (H 62)', async () => {
+test('redacts secrets in the message of an unexpected error', async () => {
   const message = `no session for token=${canaries.token}`
   await using broken = await startLobby({ mistake: { in: 'servePage', message } })
   expect((await broken.fetch('/m/home')).status).toBe(500)
@@ -109,7 +112,7 @@ test('what a failure of our own repeats is not logged with it (H 62)', async () 
   expect(log).not.toContain(canaries.token)
 })
 
-test('a refusal says what happened, to which request, and how it ended', async () => {
+test('logs what was requested and with which status it was answered', async () => {
   await using lobby = await startLobby()
   const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
@@ -128,7 +131,7 @@ test('a refusal says what happened, to which request, and how it ended', async (
   expect(line.ms).toBeGreaterThanOrEqual(0)
 })
 
-test('a request id from outside is neither used nor logged', async () => {
+test('neither uses nor logs a request id sent by a visitor', async () => {
   await using lobby = await startLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')

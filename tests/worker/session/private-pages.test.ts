@@ -4,7 +4,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** What is one visitor's is no other's, page by page and in both directions (test plan B 15, F 43). */
+/** No page shows one visitor's data to another, neither a member's to a guest nor the reverse. */
 
 const pages = [
   '/m/home',
@@ -56,10 +56,10 @@ async function seen(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-const both = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
+const pageAndData = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
 
-describe.each(pages.flatMap(both))('%s', (path) => {
-  it("shows no guest anything of a member who was there before, and is not kept by anybody's cache", async () => {
+describe.each(pages.flatMap(pageAndData))('%s', (path) => {
+  it('shows a guest nothing of a member who came before, and no cache keeps it', async () => {
     const { all, cacheControl } = await seen(path, { Cookie: player.cookie })
     expect(all).not.toContain(MEMBER_TOKEN)
     expect(cacheControl).toMatch(/no-store|^$/)
@@ -70,7 +70,7 @@ describe.each(pages.flatMap(both))('%s', (path) => {
     expect(JSON.stringify([...kv.values])).not.toMatch(/private01|Canary Nick|csrf-canary|\*4321|1,?520\.75/)
   })
 
-  it('shows a member who comes after guests who they are', async () => {
+  it('shows a member who comes after guests their own data', async () => {
     await seen(path)
     await seen(path)
     const { text } = await seen(path, { Cookie: player.cookie })
@@ -79,8 +79,8 @@ describe.each(pages.flatMap(both))('%s', (path) => {
   })
 })
 
-it('an invitation is in the page of who was invited, and in nobody else’s', async () => {
-  for (const path of both('/m/register')) {
+it('shows an affiliate code only to the visitor who was invited', async () => {
+  for (const path of pageAndData('/m/register')) {
     const invited = await seen(`${path}?affiliateCode=CANARY77`)
     expect(invited.text).toContain('CANARY77')
     const cookie = { Cookie: '__Host-invitation=CANARY88' }
@@ -94,7 +94,7 @@ it('an invitation is in the page of who was invited, and in nobody else’s', as
   expect(JSON.stringify([...kv.values])).not.toContain('CANARY')
 })
 
-it('a captcha of the registration is in one page alone', async () => {
+it('gives every visitor of the registration a captcha of their own', async () => {
   lobby.platform.values.registerRules = {
     ...(lobby.platform.values.registerRules as { fields: object }),
     fields: {
@@ -113,7 +113,7 @@ it('a captcha of the registration is in one page alone', async () => {
   expect(second.text).not.toContain('"captcha-1"')
 })
 
-it.each(pages.flatMap(both))('%s says to one visitor alone that their session has ended', async (path) => {
+it.each(pages.flatMap(pageAndData))('tells only the visitor whose session ended, on %s', async (path) => {
   const ended = await member({ ...mine, seenAt: Date.now() - 31 * 60_000 })
   const told = await seen(path, { Cookie: ended.cookie })
   if (!path.includes('changePsw')) expect(told.text).toContain('"ended":true')

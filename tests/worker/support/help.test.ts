@@ -3,7 +3,7 @@ import { pageText } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** The help centre (spec §2): its list, its addresses, its search, and what a reader thinks of an article. */
+/** The help centre: its list, its URLs, its search, and feedback on an article. */
 
 const subjects = [
   {
@@ -34,7 +34,7 @@ const html = async (path: string) =>
     .then((text) => text.replaceAll('<!-- -->', ''))
 
 describe('the list', () => {
-  test('has subjects with numbered entries, each with its address; a subject without entries is one itself', async () => {
+  test('links to every subject and its numbered entries; a subject without entries is an article itself', async () => {
     const page = await html('/m/help')
     expect(page).toContain('How can we help?')
     expect(page.match(/<details/g)).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(page).toMatch(/>2<\/span>Log in/)
   })
 
-  test('opens the subject that the address names, and one at a time', async () => {
+  test('opens the subject that the URL names, one at a time', async () => {
     expect(await html('/m/help')).not.toMatch(/<details[^>]* open/)
     const page = await html('/m/help?p=0')
     expect(page).toMatch(/<details[^>]* name="help"[^>]* open=""/)
@@ -53,7 +53,7 @@ describe('the list', () => {
       expect(await html(`/m/help?p=${p}`)).not.toMatch(/<details[^>]* open/)
   })
 
-  test('says so when it cannot be had, and does not keep that', async () => {
+  test('says so when it is unavailable, and does not cache that', async () => {
     lobby.platform.script('helpCenter', { kind: 'reset' })
     await lobby.flush()
     const page = await html('/m/help')
@@ -66,7 +66,7 @@ describe('the list', () => {
 })
 
 describe('an article', () => {
-  test('opens by its address alone (spec §2), with its subject around it', async () => {
+  test('opens by its URL alone, next to the other articles of its subject', async () => {
     const page = await html('/m/helpDetail?p=0&c=0')
     expect(page).toMatch(/<h2 id="article"[^>]*>Open an account<\/h2>/)
     expect(page).toContain('<p>Tap <a href="/m/register" data-page="">sign up</a></p>')
@@ -75,7 +75,7 @@ describe('an article', () => {
     expect(await html('/m/helpDetail?p=1')).toContain('<p>Certified games</p>')
   })
 
-  test('once kept, it is asked for no more', async () => {
+  test('is read from the cache the second time', async () => {
     await html('/m/helpDetail?p=1')
     const [first, calls] = [await html('/m/helpDetail?p=1'), lobby.platform.requests.length]
     expect(await html('/m/helpDetail?p=1')).toContain('Certified games')
@@ -95,7 +95,7 @@ describe('an article', () => {
       'p=constructor&c=constructor',
     ],
     `p=0&c=${'9'.repeat(2000)}`,
-  ])('%s leads to the list (A 4)', async (query) => {
+  ])('%s leads to the list', async (query) => {
     const response = await lobby.fetch(`/m/helpDetail?${query}`, { headers: { Cookie: 'lang=EN' } })
     expect(response.status).toBe(200)
     const page = await response.text()
@@ -105,7 +105,7 @@ describe('an article', () => {
 })
 
 describe('the search', () => {
-  test('finds words in titles and texts, without scripts, and is not kept', async () => {
+  test('finds text in titles and articles without scripts, and does not cache the result', async () => {
     const page = await html('/m/help?q=ACCOUNT')
     expect(page).toContain('href="/m/helpDetail?p=0&amp;c=0"')
     expect(page).not.toContain('Certified')
@@ -116,20 +116,20 @@ describe('the search', () => {
     expect(await html('/m/help')).not.toMatch(/value="(ACC|cert)/)
   })
 
-  test('what is searched for is text', async () => {
+  test('escapes the search text', async () => {
     const attack = '"><img src=x onerror=alert(1)></script>'
     const page = await html(`/m/help?q=${encodeURIComponent(attack)}`)
     expect(page).toContain('Nothing found for')
     expect(page).not.toContain('<img src=x')
   })
 
-  test('nothing in particular is the list', async () => {
+  test('shows the list for an empty or unusable query', async () => {
     for (const q of ['', '%20%20', '%00', 'x'.repeat(500)])
       expect(await html(`/m/help?q=${q}`)).toContain('<details')
   })
 })
 
-describe('whether it helped', () => {
+describe('the question whether an article helped', () => {
   const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     lobby.fetch(path, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('whether it helped', () => {
       body: new URLSearchParams(fields).toString(),
     })
 
-  test('is told to the operator, by whom where there is somebody, and thanked for', async () => {
+  test('sends the answer to the operator, with the member’s token if there is one, and thanks', async () => {
     const guest = await answer('/m/helpDetail?p=0&c=1', { helpful: 'no' })
     expect([guest.status, await guest.text()]).toEqual([
       200,
@@ -159,7 +159,7 @@ describe('whether it helped', () => {
     expect(second?.headers.authorization).toBe('canary-member-token-7d1f')
   })
 
-  test('anything else is no answer, and the platform hears nothing', async () => {
+  test('refuses any other answer without asking the platform', async () => {
     for (const [path, fields] of [
       ['/m/helpDetail?p=0', { helpful: 'maybe' }],
       ['/m/helpDetail?p=0', {}],
@@ -175,7 +175,7 @@ describe('whether it helped', () => {
     expect(lobby.platform.calls('feedback')).toEqual([])
   })
 
-  test('what is sent leaves the page of others as it is', async () => {
+  test('does not change the cached page of others', async () => {
     const before = await pageText(await lobby.fetch('/m/helpDetail?p=1'))
     await answer('/m/helpDetail?p=1', { helpful: 'yes' })
     expect(await pageText(await lobby.fetch('/m/helpDetail?p=1'))).toBe(before)

@@ -3,9 +3,9 @@ import { firebaseApp } from '../../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from '../harness/harness'
 import { SESSION_KEY } from '../harness/member'
 
-/** A lobby that cannot work does not start, and tells its operator why. */
+/** A lobby that is wrongly configured refuses to start and tells the operator why. */
 
-/** What the operator reads when the lobby does not start. */
+/** The error of a lobby that does not start, or the fact that it did. */
 async function refusal(options: LobbyOptions): Promise<string> {
   try {
     await using lobby = await startLobby(options)
@@ -15,15 +15,15 @@ async function refusal(options: LobbyOptions): Promise<string> {
   }
 }
 
-test('as it is built, it starts', async () => {
+test('starts with the default configuration', async () => {
   expect(await refusal({})).toBe('started, and answered 200')
 })
 
-test('a product outside the demo profile names its licence and what belongs to it', async () => {
-  const words = await refusal({ product: { complianceProfile: 'standard', jackpotMode: 'illustrative' } })
-  expect(words).toContain('[vars.PRODUCT] in wrangler.toml')
+test('refuses a product outside the demo profile without a licence and what belongs to it', async () => {
+  const message = await refusal({ product: { complianceProfile: 'standard', jackpotMode: 'illustrative' } })
+  expect(message).toContain('[vars.PRODUCT] in wrangler.toml')
   for (const missing of ['licence', 'jurisdictions', 'helpBody', 'origin', 'jackpotMode']) {
-    expect(words).toContain(`- ${missing}: `)
+    expect(message).toContain(`- ${missing}: `)
   }
 })
 
@@ -31,14 +31,10 @@ const hostName = 'firebase.authDomain: must be a host name such as my-project.fi
 
 test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
-  ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['an unknown language', { languages: ['XX'] }, 'languages.0: is not a language code'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
-  [
-    'a framed address in place of an origin',
-    { frameOrigins: ['https://a.example/x'] },
-    'frameOrigins.0: must',
-  ],
-  ['any framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
+  ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
+  ['a wildcard as framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
   [
     'its own origin among the framed ones',
     { origin: 'https://lobby.example', frameOrigins: ['https://lobby.example'] },
@@ -46,31 +42,31 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['a setting that does not exist', { licens: {} }, 'licens: '],
   [
-    'a Firebase domain that is an address',
+    'a Firebase domain that is a URL',
     { firebase: { ...firebaseApp, authDomain: 'https://x.example/' } },
     hostName,
   ],
   [
-    'a Firebase project that is none',
+    'an invalid Firebase project',
     { firebase: { ...firebaseApp, projectId: 'X' } },
     'firebase.projectId: must be',
   ],
   [
-    'a Firebase emulator elsewhere',
+    'a Firebase emulator on another machine',
     { firebase: { ...firebaseApp, emulator: 'http://emulator.example:9099' } },
     'firebase.emulator: must be local',
   ],
-])('a product with %s', async (_name, product, words) => {
-  expect(await refusal({ product })).toContain(words)
+])('refuses a product with %s', async (_name, product, message) => {
+  expect(await refusal({ product })).toContain(message)
 })
 
-test("a Firebase emulator, where anybody can be anybody, is the sandbox's alone", async () => {
+test('allows a Firebase emulator, which accepts any identity, only with the sandbox', async () => {
   const product = { firebase: { ...firebaseApp, emulator: 'http://127.0.0.1:9099' } }
   expect(await refusal({ product })).toBe('started, and answered 200')
   expect(await refusal({ product, vars: { SANDBOX: undefined } })).toContain('- firebase.emulator: anybody')
 })
 
-test('no product at all', async () => {
+test('refuses to start without a product', async () => {
   expect(await refusal({ vars: { PRODUCT: undefined } })).toContain('The product configuration')
 })
 
@@ -78,28 +74,24 @@ test.each([
   ['too short', 'canary-7d1f9c'],
   ['too long', `${SESSION_KEY}canary7d1f9c`],
   ['not base64url', `canary7d1f9c+/${SESSION_KEY.slice(14)}`],
-  ['good, the one before it not', `${SESSION_KEY},canary-7d1f9c`],
-  ['followed by nothing', `${SESSION_KEY},`],
-])('a session key that is %s is refused, and not repeated (H 62)', async (_name, key) => {
-  const words = await refusal({ vars: { SESSION_KEYS: key } })
-  expect(words).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
-  expect(words).not.toMatch(/canary/i)
-  expect(words).not.toContain(SESSION_KEY)
+  ['invalid after a valid one', `${SESSION_KEY},canary-7d1f9c`],
+  ['followed by an empty one', `${SESSION_KEY},`],
+])('refuses a session key that is %s, and does not repeat it', async (_name, key) => {
+  const message = await refusal({ vars: { SESSION_KEYS: key } })
+  expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
+  expect(message).not.toMatch(/canary/i)
+  expect(message).not.toContain(SESSION_KEY)
 })
 
 test.each<[string, string | undefined, string]>([
-  [
-    'neither binding nor address',
-    undefined,
-    'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
-  ],
-  ['an address that is none', 'platform', 'No platform: '],
-  ['an address without TLS', 'http://platform.example', 'PLATFORM_ORIGIN must start with https://'],
-])('a platform with %s', async (_name, PLATFORM_ORIGIN, words) => {
-  expect(await refusal({ isUnbound: true, vars: { PLATFORM_ORIGIN } })).toContain(words)
+  ['neither binding nor origin', undefined, 'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN'],
+  ['an origin that is not a URL', 'platform', 'No platform: '],
+  ['an origin without TLS', 'http://platform.example', 'PLATFORM_ORIGIN must start with https://'],
+])('refuses a platform with %s', async (_name, PLATFORM_ORIGIN, message) => {
+  expect(await refusal({ isUnbound: true, vars: { PLATFORM_ORIGIN } })).toContain(message)
 })
 
-test('a platform by https is enough, and so is a lobby without members', async () => {
+test('starts with a platform by https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
   expect(await refusal({ isUnbound: true, vars })).toBe('started, and answered 200')
 })
