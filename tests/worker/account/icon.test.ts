@@ -4,7 +4,7 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { wholeLog } from '../harness/whole-log'
 
-/** The member's picture (test plan A 9, A 10): what it is its bytes say, and nothing else of the file goes further. */
+/** The member's image. Its type is taken from its bytes, and nothing else of the file is passed on. */
 
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
@@ -48,19 +48,22 @@ async function outcome(answer: ReturnType<typeof send>): Promise<[number, string
 
 const sent = () => lobby.platform.calls('setIcon')
 
-describe('a picture of the player', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('that is a %s goes to the platform in a form', async (format) => {
-    const picture = await canvas(64).toFormat(format).toBuffer()
-    const response = await send(picture, { type: `image/${format}` })
-    expect([response.status, await response.json()]).toEqual([200, { icon: 'https://cdn.example/icons/7' }])
-    const [call] = sent()
-    expect(call?.headers).toMatchObject({ moduleid: 'PROFPIC3', authorization: 'canary-member-token-7d1f' })
-    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(call?.body).toContain(`name="file"; filename="file"\r\nContent-Type: image/${format}`)
-    expect(Object.keys(call?.headers ?? {})).not.toContain('cookie')
-  })
+describe('an image of the player', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'of type %s is sent to the platform as a form',
+    async (format) => {
+      const picture = await canvas(64).toFormat(format).toBuffer()
+      const response = await send(picture, { type: `image/${format}` })
+      expect([response.status, await response.json()]).toEqual([200, { icon: 'https://cdn.example/icons/7' }])
+      const [call] = sent()
+      expect(call?.headers).toMatchObject({ moduleid: 'PROFPIC3', authorization: 'canary-member-token-7d1f' })
+      expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+      expect(call?.body).toContain(`name="file"; filename="file"\r\nContent-Type: image/${format}`)
+      expect(Object.keys(call?.headers ?? {})).not.toContain('cookie')
+    },
+  )
 
-  it('is what its bytes say, whatever it is declared as or called', async () => {
+  it('has the type of its bytes, whatever type or name is declared', async () => {
     const picture = await canvas(64).webp().toBuffer()
     const headers = {
       'Content-Disposition': 'attachment; filename="../../etc/passwd.svg"',
@@ -71,7 +74,7 @@ describe('a picture of the player', () => {
     expect(JSON.stringify(sent())).not.toMatch(/passwd|evil|\.\.\//)
   })
 
-  it('loses what tells of its maker', async () => {
+  it('loses its metadata and trailing bytes', async () => {
     const picture = await canvas(64)
       .withExif({ IFD0: { Copyright: 'canary-name' } })
       .jpeg()
@@ -89,7 +92,7 @@ describe('a picture of the player', () => {
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['nothing', ''],
     ['half a PNG', '\x89PNG\r\n\x1a\n'],
-  ])('that is %s is refused, and the platform sees nothing of it', async (_, body) => {
+  ])('that is %s is refused before it reaches the platform', async (_, body) => {
     expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'icon-type'])
     expect(lobby.platform.requests).toEqual([])
   })
@@ -99,7 +102,7 @@ describe('a picture of the player', () => {
     [4097, 1, 422],
     [1, 4097, 422],
     [20_000, 20_000, 422],
-  ])('of %i × %i px is %i, by its header alone', async (width, height, status) => {
+  ])('of %i × %i px is answered with %i', async (width, height, status) => {
     const small = await canvas(8).png().toBuffer()
     const [w, h] = [small.subarray(0, 16), small.subarray(24)]
     const size = Buffer.alloc(8)
@@ -123,7 +126,7 @@ describe('a picture of the player', () => {
     expect(lobby.platform.requests).toEqual([])
   })
 
-  it('may have 5 MB, and not a byte more (A 9)', async () => {
+  it('may have 5 MB and not a byte more', async () => {
     const png = await canvas(8).png().toBuffer()
     const junk = Buffer.alloc(5 * MB - png.length)
     expect((await send(Buffer.concat([png, junk]))).status).toBe(200)
@@ -144,7 +147,7 @@ describe('a picture of the player', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('is ten an hour', async () => {
+  it('can be set ten times an hour', async () => {
     const png = await canvas(8).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(png)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -154,7 +157,7 @@ describe('a picture of the player', () => {
   })
 })
 
-it('no other address takes more than it did (A 9)', async () => {
+it('no other path accepts larger bodies', async () => {
   for (const path of [
     '/m/api/codes/login',
     '/m/api/icon/x',
@@ -177,10 +180,10 @@ it('no other address takes more than it did (A 9)', async () => {
   expect(lobby.platform.requests).toEqual([])
 })
 
-describe("one of the platform's pictures", () => {
+describe('one of the platform’s images', () => {
   const json = { type: 'application/json' }
 
-  it('is chosen out of what it offers', async () => {
+  it('is chosen from those it offers', async () => {
     const list = await lobby.api('/m/api/icon', { member: player })
     const { icons } = (await list.json()) as { icons: { id: string }[] }
     expect(icons.map(({ id }) => id)).toEqual(['preset-1', 'preset-2'])
@@ -193,7 +196,7 @@ describe("one of the platform's pictures", () => {
     ])
   })
 
-  it('that it does not have is refused in our word', async () => {
+  it('that does not exist is refused with our own code', async () => {
     for (const [errorCode, status] of [
       ['icon.refused', 400],
       ['not.found', 404],
@@ -215,19 +218,19 @@ describe("one of the platform's pictures", () => {
     '{"id":"a&icon=b"}',
     '{"id":"a","x":1}',
     '{"__proto__":{"id":"a"}}',
-  ])('is not to be found in %s', async (body) => {
+  ])('is not accepted as %s', async (body) => {
     expect(await outcome(send(body, json))).toEqual([400, 'bad-body'])
     expect(lobby.platform.requests).toEqual([])
   })
 
-  it('with an address that is none is an answer nobody can use', async () => {
+  it('with an invalid URL is a malformed answer', async () => {
     lobby.platform.values.setIcon = { url: 'javascript:alert(1)' }
     expect(await outcome(send(JSON.stringify({ id: 'preset-1' }), json))).toEqual([502, 'malformed'])
   })
 })
 
-describe('nobody else changes it', () => {
-  it('a guest, a trial player, another site, a page without our header', async () => {
+describe('it is refused', () => {
+  it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await member({ type: 4 })
     expect(await outcome(send(png, { who: trial }))).toEqual([403, 'not-allowed'])
@@ -247,13 +250,13 @@ describe('nobody else changes it', () => {
     expect(lobby.platform.requests).toEqual([])
   })
 
-  it('nor who was logged out meanwhile', async () => {
+  it('for a member whose session has ended', async () => {
     lobby.platform.script('setIcon', dead)
     expect(await outcome(send(await canvas(8).png().toBuffer()))).toEqual([401, 'session-expired'])
   })
 })
 
-it('is shown with the member from then on', async () => {
+it('the image is shown with the member afterwards', async () => {
   lobby.platform.values.memberInfo = {
     id: 7,
     account: 'rahim01',

@@ -4,7 +4,7 @@ import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Logout (test plan B 17): final, once, and by the player alone. */
+/** Logout is final, happens once, and only the player can do it. */
 
 let lobby: Lobby
 let player: Member
@@ -36,15 +36,15 @@ const leave = (
     body: new URLSearchParams({ csrfToken }).toString(),
   })
 
-/** Whether this cookie still makes a member of who shows it. */
+/** Whether this cookie still belongs to a logged-in member. */
 async function isMember({ cookie }: Pick<Member, 'cookie'>): Promise<boolean> {
   const response = await lobby.api('/m/home.data', { headers: { Cookie: cookie } })
   return (await response.text()).includes('"kind":"member"')
 }
 
-const told = () => lobby.platform.calls('logout')
+const logoutCalls = () => lobby.platform.calls('logout')
 
-it('ends the session, clears what is left of it in the browser, and leads home', async () => {
+it('ends the session, clears the browser’s storage and leads home', async () => {
   expect(await isMember(player)).toBe(true)
   const response = await leave(player, player.csrfToken)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
@@ -52,15 +52,15 @@ it('ends the session, clears what is left of it in the browser, and leads home',
   expect(response.headers.get('Cache-Control')).toContain('no-store')
   const { '__Host-session': cookie } = setCookies(response)
   expect(cookie?.split('; ').sort()).toEqual(['', 'Max-Age=0', 'Path=/', 'Secure'])
-  await expect.poll(() => told().map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
+  await expect.poll(() => logoutCalls().map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
 })
 
-it('makes nothing of a cookie that was kept', async () => {
+it('makes a copy of the cookie worthless', async () => {
   await leave(player, player.csrfToken)
   const replayed = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   const html = await replayed.text()
   expect(html).not.toContain('rahim01')
-  // The player left: there is nothing to tell.
+  // Players who log out themselves need no message.
   expect(html).not.toContain('"ended":true')
   expect(setCookies(replayed)['__Host-session']).toMatch(/^;.*Max-Age=0/)
   const change = await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
@@ -69,37 +69,37 @@ it('makes nothing of a cookie that was kept', async () => {
   expect(lobby.platform.calls('addFavourite')).toEqual([])
 })
 
-it('made in another isolate holds here', async () => {
+it('in another isolate takes effect here', async () => {
   const elsewhere = await member({ id: 'left-in-another-isolate' })
   await lobby.revokeElsewhere('left-in-another-isolate', 'logout')
   expect(await isMember(elsewhere)).toBe(false)
   expect(await isMember(player)).toBe(true)
 })
 
-it('may be repeated: the platform is told once, however many ask at once', async () => {
+it('can be repeated: the platform is called once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => leave(player, player.csrfToken)))
   answers.push(await leave(player, player.csrfToken), await leave(undefined, 'x'))
   for (const { status, headers } of answers) {
     expect([status, headers.get('Location')]).toEqual([303, '/m/home'])
   }
-  await expect.poll(() => told().length).toBe(1)
+  await expect.poll(() => logoutCalls().length).toBe(1)
   expect(await isMember(player)).toBe(false)
-  expect(told()).toHaveLength(1)
+  expect(logoutCalls()).toHaveLength(1)
 })
 
 it.each([
   ['reset', { kind: 'reset' }],
   ['500', { kind: 'refusal', errorCode: 'x', status: 500 }],
-  ['a token it no longer knows', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
+  ['a rejected token', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
   ['no answer', { kind: 'hang' }],
-] as const)('is not held up by the platform: %s', async (_, reply) => {
+] as const)('succeeds whatever the platform answers: %s', async (_, reply) => {
   lobby.platform.script('logout', reply)
   const response = await leave(player, player.csrfToken)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
   expect(await isMember(player)).toBe(false)
 })
 
-it('is possible while the platform is closed for maintenance', async () => {
+it('works during maintenance', async () => {
   await using closed = await startLobby()
   closed.platform.values.status = { maintenance: true, regionRestriction: false }
   const response = await closed.fetch('/m/logout', {
@@ -115,7 +115,7 @@ it('is possible while the platform is closed for maintenance', async () => {
   expect(setCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
 })
 
-it('answers scripts without a page', async () => {
+it('answers an API call with 204', async () => {
   const response = await lobby.api('/m/logout', { method: 'POST', member: player, body: '{}' })
   expect([response.status, response.headers.get('Clear-Site-Data')]).toEqual([204, '"cache", "storage"'])
   expect(await isMember(player)).toBe(false)
@@ -123,22 +123,22 @@ it('answers scripts without a page', async () => {
   expect(again.status).toBe(204)
 })
 
-it("leads the hydrated client's router home", async () => {
+it('leads the hydrated client home', async () => {
   const response = await leave(player, player.csrfToken, {}, '/m/logout.data')
   expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home' }])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect(await isMember(player)).toBe(false)
 })
 
-describe('nobody else can log a player out (C 23)', () => {
+describe('nobody else can log a player out', () => {
   const stays = async () => {
     expect(await isMember(player)).toBe(true)
-    expect(told()).toEqual([])
+    expect(logoutCalls()).toEqual([])
   }
 
   it.each([
     ['no token', ''],
-    ['a token of nobody', 'guest'],
+    ['a guest’s token', 'guest'],
     ["another session's token", 'csrf-fedcba9876543210'],
   ])('by a form with %s', async (_, token) => {
     const response = await leave(player, token)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Guessing at a password's change and reset, and whom the limits against it keep out (test plan B 20). */
+/**
+ * Guessing at the change and the reset of a password: what is limited, and who must not be locked out by it.
+ */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -11,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
-/** Addresses no two tests share. */
+/** IP addresses that no two tests share. */
 let last = 0
-const newAddress = () => {
+const newClientIp = () => {
   last += 1
   return `198.51.100.${last}`
 }
 
-const post = (path: string, fields: Record<string, string>, address: string, who?: Member) =>
+const post = (path: string, fields: Record<string, string>, clientIp: string, who?: Member) =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
-      'CF-Connecting-IP': address,
+      'CF-Connecting-IP': clientIp,
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -33,7 +35,7 @@ const post = (path: string, fields: Record<string, string>, address: string, who
 
 const newPassword = { newPassword: 'New-Passw0rd', confirmNewPassword: 'New-Passw0rd' }
 
-const reset = (username: string, address: string, fields: Record<string, string> = {}) =>
+const reset = (username: string, clientIp: string, fields: Record<string, string> = {}) =>
   post(
     '/m/forget',
     {
@@ -46,11 +48,11 @@ const reset = (username: string, address: string, fields: Record<string, string>
       ...newPassword,
       ...fields,
     },
-    address,
+    clientIp,
   )
 
-const change = (who: Member, address: string, fields: Record<string, string> = {}) =>
-  post('/m/changePsw', { oldPassword: 'Old-Passw0rd', ...newPassword, ...fields }, address, who)
+const change = (who: Member, clientIp: string, fields: Record<string, string> = {}) =>
+  post('/m/changePsw', { oldPassword: 'Old-Passw0rd', ...newPassword, ...fields }, clientIp, who)
 
 const wrongCode = () =>
   lobby.platform.script('setPasswordByPhone', {
@@ -59,78 +61,78 @@ const wrongCode = () =>
     status: 400,
   })
 
-/** Guesses until the address is refused for this account. */
-async function guess(username: string, address = newAddress()): Promise<void> {
+/** Guesses until the IP address is refused for this account. */
+async function guess(username: string, clientIp = newClientIp()): Promise<void> {
   wrongCode()
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await reset(username, address)).status).toBe(422)
+    expect((await reset(username, clientIp)).status).toBe(422)
   }
-  expect((await reset(username, address)).status).toBe(429)
+  expect((await reset(username, clientIp)).status).toBe(429)
   lobby.platform.heal()
 }
 
 describe('a stranger who guesses codes for an account', () => {
-  it('is refused at the sixth within a minute, and the platform is not asked', async () => {
+  it('is refused at the sixth within a minute without asking the platform', async () => {
     wrongCode()
-    const address = newAddress()
-    for (let attempt = 0; attempt < 5; attempt += 1) await reset('guessed', address)
-    const refused = await reset(' GUESSED ', address)
+    const clientIp = newClientIp()
+    for (let attempt = 0; attempt < 5; attempt += 1) await reset('guessed', clientIp)
+    const refused = await reset(' GUESSED ', clientIp)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
     expect(lobby.platform.calls('setPasswordByPhone')).toHaveLength(5)
   })
 
-  it('keeps its player neither from a change of the password', async () => {
+  it('does not lock the member out of changing the password', async () => {
     const player = await member({ userName: 'bilal_agent' })
     await guess('bilal_agent')
-    const changed = await change(player, newAddress())
+    const changed = await change(player, newClientIp())
     expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('"state":"saved"')])
   })
 
-  it('nor from a reset', async () => {
+  it('does not lock the member out of a reset', async () => {
     await guess('shirin')
-    const set = await reset('shirin', newAddress())
+    const set = await reset('shirin', newClientIp())
     expect([set.status, await set.text()]).toEqual([200, expect.stringContaining('"state":"done"')])
   })
 
-  it('has twenty guesses from however many addresses', async () => {
+  it('has twenty guesses from all IP addresses together', async () => {
     wrongCode()
     const answers: number[] = []
     for (let attempt = 0; attempt < 22; attempt += 1) {
-      answers.push((await reset('hunted', newAddress())).status)
+      answers.push((await reset('hunted', newClientIp())).status)
     }
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
   })
 })
 
-it('old passwords are guessed five times a minute, from wherever the session is used', async () => {
+it('old passwords can be guessed five times a minute, from all IP addresses together', async () => {
   lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 400 })
   const player = await member({ userName: 'guesser' })
   const answers: number[] = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    answers.push((await change(player, newAddress())).status)
+    answers.push((await change(player, newClientIp())).status)
   }
   expect(answers).toEqual([422, 422, 422, 422, 422, 429])
   expect(lobby.platform.calls('changePassword')).toHaveLength(5)
 })
 
-describe('what is wrong before the platform is asked is no attempt', () => {
+describe('a mistake found before the platform is asked does not count', () => {
   const mistakes = { newPassword: 'short', confirmNewPassword: 'shorter' }
 
-  it('at the reset', async () => {
-    const address = newAddress()
+  it('in the reset', async () => {
+    const clientIp = newClientIp()
     for (let attempt = 0; attempt < 7; attempt += 1) {
-      expect((await reset('clumsy', address, mistakes)).status).toBe(422)
+      expect((await reset('clumsy', clientIp, mistakes)).status).toBe(422)
     }
-    expect((await reset('clumsy', address)).status).toBe(200)
+    expect((await reset('clumsy', clientIp)).status).toBe(200)
   })
 
-  it('at the change', async () => {
+  it('in the change', async () => {
     const player = await member({ userName: 'hasty' })
-    const address = newAddress()
+    const clientIp = newClientIp()
     for (let attempt = 0; attempt < 7; attempt += 1) {
-      expect((await change(player, address, mistakes)).status).toBe(422)
+      expect((await change(player, clientIp, mistakes)).status).toBe(422)
     }
-    expect((await change(player, address)).status).toBe(200)
+    expect((await change(player, clientIp)).status).toBe(200)
   })
 })

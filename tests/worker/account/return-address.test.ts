@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Where a login leads. The URL itself is checked case by case in shared/return-url.test.ts. */
+/** Where a login leads. The URL itself is checked case by case in shared/return-address.test.ts. */
 
 let lobby: Lobby
 beforeAll(async () => {

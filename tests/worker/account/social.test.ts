@@ -5,7 +5,10 @@ import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** Login by Google and Facebook in the built worker; in a browser it is in tests/e2e/social and tests/firebase. */
+/**
+ * Login by Google and Facebook in the built worker. The browser's side is in tests/e2e/social and
+ * tests/firebase.
+ */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -22,16 +25,16 @@ const jwe = () => encryptFor([PLATFORM_KEY], { type: 'firebase', firebaseIdToken
 
 interface Post {
   at?: Lobby
-  address?: string
+  clientIp?: string
 }
-const post = (path: string, fields: Record<string, string>, { at = lobby, address }: Post = {}) =>
+const post = (path: string, fields: Record<string, string>, { at = lobby, clientIp }: Post = {}) =>
   at.fetch(path, {
     method: 'POST',
     headers: {
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
-      ...(address && { 'CF-Connecting-IP': address }),
+      ...(clientIp && { 'CF-Connecting-IP': clientIp }),
     },
     body: new URLSearchParams({ method: 'firebase', ...fields }).toString(),
   })
@@ -43,14 +46,14 @@ async function outcomeOf(path: string, fields: Record<string, string>, options?:
   >
 }
 
-/** The names on the buttons. */
+/** The provider names on the buttons. */
 async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
   const html = await (await at.fetch(path, { headers: { 'Accept-Language': 'en' } })).text()
   return [...html.matchAll(/Continue with (\w+)/g)].map(([, name]) => String(name))
 }
 
 describe('the buttons', () => {
-  it('are there with Firebase and their flag, by name alone', async () => {
+  it('are shown with Firebase and their flags, on the pages that offer them', async () => {
     expect(await buttons('/m/login')).toEqual(['Google', 'Facebook'])
     expect(await buttons('/m/login?method=sms')).toEqual([])
     expect(await buttons('/m/register')).toEqual(['Facebook'])
@@ -67,7 +70,7 @@ describe('the buttons', () => {
     expect(await buttons('/m/register')).toEqual(onRegister)
   })
 
-  it('are not there without Firebase, whatever the flags say; nor can anything be posted', async () => {
+  it('are hidden without Firebase whatever the flags say, and a post is refused', async () => {
     await using other = await startLobby()
     other.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
     expect(await buttons('/m/login', other)).toEqual([])
@@ -83,7 +86,7 @@ describe('the content policy', () => {
     return answer.headers.get('Content-Security-Policy') ?? ''
   }
 
-  it('lets Firebase in where the buttons are', async () => {
+  it('allows Firebase on pages with the buttons', async () => {
     for (const path of ['/m/login', '/m/register', '/m/register.html']) {
       const text = await policy(path)
       expect(text).toMatch(/frame-src [^;]*https:\/\/demo-lobby\.firebaseapp\.com;/)
@@ -92,7 +95,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('and nowhere else, nor for who is logged in', async () => {
+  it('allows it nowhere else, and not for members', async () => {
     const { cookie } = await member()
     for (const text of [
       await policy('/m/home'),
@@ -103,7 +106,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('comes with a document: who asks for data from another page is sent for one', async () => {
+  it('needs a document: data for such a page asked from another page is answered with 204', async () => {
     const from = (path: string | undefined, data = '/m/login.data') =>
       lobby.fetch(data, { headers: path ? { Referer: `${ORIGIN}${path}` } : {} })
     expect((await from('/m/home')).status).toBe(204)
@@ -114,7 +117,7 @@ describe('the content policy', () => {
   })
 })
 
-it('whose session has ended is told so by the document, not by the answer that sends for it', async () => {
+it('a session’s end is reported by the document, not by the 204', async () => {
   const { cookie } = await member({ issuedAt: 0, seenAt: 0 })
   const sent = await lobby.fetch('/m/login.data', {
     headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
@@ -126,7 +129,7 @@ it('whose session has ended is told so by the document, not by the answer that s
 })
 
 describe('an ID token', () => {
-  it('goes to the platform as it came, and logs in like every other way', async () => {
+  it('is passed on to the platform unchanged, and logs in', async () => {
     const encrypted = await jwe()
     const answer = await post('/m/login', { encrypted, return: '/m/help', standalone: '1' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/help'])
@@ -136,20 +139,20 @@ describe('an ID token', () => {
     expect(call?.headers.device).toBe('OTHERS')
   })
 
-  it('that is not encrypted goes nowhere', async () => {
+  it('that is not encrypted is refused', async () => {
     const outcome = await outcomeOf('/m/login', { firebaseIdToken: 'x.y.', return: '/m/home' })
     expect(outcome).toEqual({ actionData: { error: 'not-available' } })
     expect(lobby.platform.calls('login')).toEqual([])
   })
 
-  it('leads to no other site', async () => {
+  it('never leads to another site', async () => {
     expect(await outcomeOf('/m/login', { encrypted: await jwe(), return: '//evil.example' })).toEqual({
       redirect: '/m/home',
     })
   })
 
   it.each(['login.disabled', 'no.permission', 'encryption.key.unknown'])(
-    'that is refused says why: %s',
+    'that the platform refuses gives the reason: %s',
     async (errorCode) => {
       lobby.platform.script('login', { kind: 'refusal', errorCode, status: 403 })
       const outcome = await outcomeOf('/m/login', { encrypted: await jwe() })
@@ -157,25 +160,25 @@ describe('an ID token', () => {
     },
   )
 
-  it('is not tried for ever from one address', async () => {
+  it('is limited by IP address', async () => {
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
     const encrypted = await jwe()
     let last: Record<string, unknown> = {}
     for (let tries = 0; tries < 200 && !JSON.stringify(last).includes('too-many'); tries += 1) {
-      last = await outcomeOf('/m/login', { encrypted }, { address: '203.0.113.77' })
+      last = await outcomeOf('/m/login', { encrypted }, { clientIp: '203.0.113.77' })
     }
     expect(last).toMatchObject({ actionData: { error: 'too-many-requests' } })
   })
 })
 
 describe('registration by Facebook', () => {
-  it('wants the terms accepted first', async () => {
+  it('requires the terms to be accepted', async () => {
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe() })
     expect(outcome).toEqual({ actionData: { fieldErrors: { agreed: 'not-agreed' } } })
     expect(lobby.platform.calls('register')).toEqual([])
   })
 
-  it('greets who is new, and lets the others go on', async () => {
+  it('welcomes new members, and leads existing ones on', async () => {
     const sent = { encrypted: await jwe(), agreed: 'on' }
     lobby.platform.values.register = sessionReply({ firstTimeLogin: 1 })
     expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({
@@ -185,7 +188,7 @@ describe('registration by Facebook', () => {
     expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({ redirect: '/m/help' })
   })
 
-  it('says of the whole what the platform has against a field', async () => {
+  it('reports a refused field as an error of the whole form', async () => {
     lobby.platform.script('register', {
       kind: 'refusal',
       errorCode: 'register.affiliate.unknown',
@@ -195,7 +198,7 @@ describe('registration by Facebook', () => {
     expect(outcome).toEqual({ actionData: { error: 'register.affiliate.unknown' } })
   })
 
-  it('is closed with its flag', async () => {
+  it('is refused when its flag is off', async () => {
     lobby.platform.values.whitelabel = { GOOGLELOGIN3: true }
     await lobby.flush()
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })

@@ -6,7 +6,7 @@ import { busyMachine } from '../harness/busy-machine'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** Guests share pages that are kept (docs/decisions, guest page cache; test plan F 42–44); ages: cache.test.ts. */
+/** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
 
 const kv = new FakeKv()
 let lobby: Lobby
@@ -25,7 +25,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
-test('the second guest costs the platform nothing', busyMachine, async () => {
+test('serves the second guest without asking the platform', busyMachine, async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
   expect(lobby.platform.requests.length).toBeGreaterThan(5)
   lobby.platform.heal()
@@ -33,7 +33,7 @@ test('the second guest costs the platform nothing', busyMachine, async () => {
   expect(lobby.platform.requests).toEqual([])
 })
 
-test("a guest's page has nothing of a member, whoever came before", async () => {
+test('serves a guest nothing of a member who came before', async () => {
   const { cookie, csrfToken } = await member()
   expect(await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()).toContain('Rahim')
   for (const path of ['/m/home', '/m/home.data']) {
@@ -46,8 +46,8 @@ test("a guest's page has nothing of a member, whoever came before", async () => 
   }
 })
 
-test('without the platform the page says so and is not kept; with it the next one is whole', async () => {
-  // Of its own, since so many failures open the breaker.
+test('does not cache a page made without the platform', async () => {
+  // A lobby of its own: so many failures open the breaker.
   const kv = new FakeKv()
   await using lobby = await startLobby({ kv })
   version = '0'
@@ -66,7 +66,7 @@ test('without the platform the page says so and is not kept; with it the next on
   await expect.poll(() => pageKeys(kv).length).toBe(1)
 })
 
-test('a page without one of its parts is not kept either', async () => {
+test('does not cache a page with a missing part', async () => {
   lobby.platform.script('winnerBoard', { kind: 'value', value: { list: 'none' } })
   const page = await (await lobby.fetch('/m/home', inEnglish)).text()
   expect(page).toContain(staleNotice)
@@ -75,7 +75,7 @@ test('a page without one of its parts is not kept either', async () => {
   expect(await (await lobby.fetch('/m/home', inEnglish)).text()).not.toContain(staleNotice)
 })
 
-test('every answer has a nonce of its own, in the header and in the page, kept or not', async () => {
+test('gives every answer its own nonce in header and page, cached or not', async () => {
   const { cookie } = await member()
   const seen = new Set<string>()
   for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
@@ -89,11 +89,11 @@ test('every answer has a nonce of its own, in the header and in the page, kept o
   expect(seen.size).toBe(5)
 })
 
-test('content that spells the place of a nonce gets none', async () => {
+test('replaces no nonce placeholder that comes from content', async () => {
   const spelled = 'x{{nonce}}y" nonce="{{nonce}}'
   lobby.platform.values.hotGames = { list: games(3, { gameName: spelled }) }
   lobby.platform.values.announcements = { list: [banner('b1', { title: spelled, content: spelled })] }
-  for (const _visit of ['rendered', 'kept']) {
+  for (const _visit of ['rendered', 'cached']) {
     const response = await lobby.fetch('/m/home', inEnglish)
     const page = await response.text()
     expect(page).toContain('xy&quot; nonce=')
@@ -103,7 +103,7 @@ test('content that spells the place of a nonce gets none', async () => {
   }
 })
 
-test('leave out trackers and cache busters', async () => {
+test('ignores tracking parameters and cache busters', async () => {
   const pages: string[] = []
   for (const query of ['', '?utm_source=x&utm_medium=y', '?_=1234', '?fbclid=z', '?category=EVIL']) {
     pages.push(await pageText(await lobby.fetch(`/m/home${query}`)))
@@ -112,7 +112,7 @@ test('leave out trackers and cache busters', async () => {
   await expect.poll(() => pageKeys().length).toBe(1)
 })
 
-test('no header outside them changes the page', async () => {
+test('ignores all request headers but those in the key', async () => {
   const headers = {
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'http',
@@ -137,14 +137,14 @@ test.each([
   '/m/home;x.js',
   '/m/member/home;x.js',
   '/m/home/..%2fx.css',
-])('%s is never a page that is kept (F 43)', async (path) => {
+])('never serves a cached page at %s', async (path) => {
   const { cookie } = await member()
   const { status, headers } = await lobby.raw(path, { headers: { Cookie: cookie } })
   if (status < 400) expect(headers['cache-control']).toContain('no-store')
   expect([...kv.values.values()].join()).not.toContain('rahim01')
 })
 
-test("a member's page and data are kept nowhere", async () => {
+test('caches no page or data of a member', async () => {
   const player = await member()
   const page = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
@@ -156,7 +156,7 @@ test("a member's page and data are kept nowhere", async () => {
   expect(await (await lobby.fetch('/m/home')).text()).not.toMatch(/rahim/i)
 })
 
-test('100 visitors at a cold page make one of each call', async () => {
+test('makes each call once when 100 visitors open a cold page', async () => {
   const pages = await Promise.all(
     Array.from({ length: 100 }, async () => (await lobby.fetch('/m/home')).text()),
   )

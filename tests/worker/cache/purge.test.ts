@@ -3,7 +3,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
 
-/** How an operator flushes the caches. */
+/** An operator flushes the caches. */
 
 const kv = new FakeKv()
 let lobby: Lobby
@@ -46,12 +46,12 @@ it('is refused without the secret', async () => {
   }
 })
 
-it('does not exist without a secret', async () => {
+it('does not exist when no secret is configured', async () => {
   await using lobby = await startLobby({ vars: { PURGE_TOKEN: undefined } })
   expect((await purge(lobby, 'Bearer ')).status).toBe(404)
 })
 
-it('says when KV did not take it', async () => {
+it('answers 503 when KV fails', async () => {
   kv.fault = 'refuses-writes'
   const response = await purge(lobby, `Bearer ${PURGE_TOKEN}`)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const ask = (path: string, cookie = 'lang=EN') => lobby.fetch(path, { headers: { Cookie: cookie } })
 const mainOf = async (path: string, cookie?: string) => {
   const html = await (await ask(path, cookie)).text()
-  return (/<mainOf.*<\/mainOf>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
+  return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
 }
 /** Links of the side menu, in order. */
 const menuOf = (html: string) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { game } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/** Search, order and filters over the whole catalogue, and what becomes of them without it. */
+/** Search, order and filters over the whole catalogue, and what happens without it. */
 
 const catalogue = [
   game('1', { gameName: 'Royal Bengal', displayName: 'রয়েল বেঙ্গল', minBet: 5, lines: 20, addedAt: 3000 }),
@@ -34,9 +34,9 @@ const suggested = async (q: string) => {
   return ((await answer.json()) as Found).list.map(({ nodeId }) => nodeId)
 }
 
-/** What the list of an address has, and the page around it. */
-async function listOf(address: string) {
-  const answer = await lobby.api(`${address.replace('/m/gameList', '/m/gameList.data')}`)
+/** The ids in a game list, with the page's data. */
+async function listOf(url: string) {
+  const answer = await lobby.api(`${url.replace('/m/gameList', '/m/gameList.data')}`)
   const [first = ''] = (await answer.text()).split('\n')
   const data = (JSON.parse(first) as { loaderData: { 'game-list': Record<string, unknown> } }).loaderData[
     'game-list'
@@ -45,7 +45,7 @@ async function listOf(address: string) {
   return { data, ids: list?.games.map(({ nodeId }) => nodeId) ?? null }
 }
 
-describe('a game is found', () => {
+describe('a game', () => {
   it.each([
     ['its name', 'royal bengal', '1'],
     ['a beginning', 'roy', '1'],
@@ -66,26 +66,26 @@ describe('a game is found', () => {
     ['Urdu', 'کتاب', '7'],
     ['Urdu with vowel marks', 'کِتاب', '7'],
     ['English where names are in another script', 'lucky', '6'],
-  ])('by %s', async (_, q, nodeId) => {
+  ])('is found by %s', async (_, q, nodeId) => {
     expect((await suggested(q))[0]).toBe(nodeId)
     expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids?.[0]).toBe(nodeId)
   })
 
-  it('by its vendor', async () => {
+  it('is found by its vendor', async () => {
     expect(await suggested('JL')).toEqual(['3'])
   })
 
-  it.each(['zzzzqqqq', '!!!', '।', '🎰', '__proto__', 'constructor'])('and nothing by %s', async (q) => {
+  it.each(['zzzzqqqq', '!!!', '।', '🎰', '__proto__', 'constructor'])('is not found by %s', async (q) => {
     expect(await suggested(q)).toEqual([])
     expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids).toEqual([])
   })
 
-  it('a number is not another number', async () => {
+  it('is not found by another number', async () => {
     expect(await suggested('46')).toEqual([])
   })
 })
 
-describe('in the interface of one language a game is found by its name in another', () => {
+describe('in one language a game is found by its name in another', () => {
   const names: Record<string, string> = { BN: 'রয়েল বেঙ্গল', EN: 'Royal Bengal', UR: 'روئل بنگال' }
   const other: Record<string, string> = { BN: 'জোছনার কই', EN: 'Moonlit Koi', UR: 'چاندنی کوئی' }
   const scriptNames = (isWithout: (language: string) => boolean = () => false) =>
@@ -117,20 +117,20 @@ describe('in the interface of one language a game is found by its name in anothe
     expect(html).not.toContain(other[language])
   })
 
-  it('by all its words before those that have one of them here', async () => {
+  it('with matches of all words before matches of one', async () => {
     scriptNames()
     expect(await suggestedIn('EN', 'روئل koi')).toMatchObject([{ nodeId: '2' }])
     expect(await suggestedIn('EN', 'روئل بنگل')).toMatchObject([{ nodeId: '1' }])
   })
 
-  it('and without that language by what there is', async () => {
+  it('and without that language by the available ones', async () => {
     scriptNames((language) => language === 'UR')
     expect(await suggestedIn('EN', 'রয়েল')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'royal')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'روئل')).toEqual([])
   })
 
-  it('which is not asked for while the names here are enough', async () => {
+  it('which is requested only when the current language finds nothing', async () => {
     scriptNames()
     await suggestedIn('EN', 'royal')
     const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)
@@ -139,7 +139,7 @@ describe('in the interface of one language a game is found by its name in anothe
 })
 
 describe('suggestions', () => {
-  it('are six at most, and the browser keeps them for a minute', async () => {
+  it('are at most six, and the browser caches them for a minute', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       game(String(100 + index), { gameName: `Dragon ${index}` }),
     )
@@ -150,22 +150,25 @@ describe('suggestions', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60')
   })
 
-  it('say name and vendor', async () => {
+  it('contain name and vendor', async () => {
     const answer = await lobby.api('/m/api/games/suggestions?q=royal', { headers: { Cookie: 'lang=EN' } })
     expect(await answer.json()).toEqual({ list: [{ nodeId: '1', name: 'রয়েল বেঙ্গল', vendor: 'Vendor PG' }] })
   })
 
-  it.each(['', 'q=', 'q=%20%20'])('%s asks for nothing', async (query) => {
+  it.each(['', 'q=', 'q=%20%20'])('of an empty query are empty or refused: %s', async (query) => {
     const answer = await lobby.api(`/m/api/games/suggestions?${query}`)
     if (query === '') expect(answer.status).toBe(400)
     else expect(await answer.json()).toEqual({ list: [] })
   })
 
-  it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1'])('%.20s… is refused', async (query) => {
-    expect((await lobby.api(`/m/api/games/suggestions?${query}`)).status).toBe(400)
-  })
+  it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1'])(
+    'of invalid parameters are refused: %.20s…',
+    async (query) => {
+      expect((await lobby.api(`/m/api/games/suggestions?${query}`)).status).toBe(400)
+    },
+  )
 
-  it('are limited by address', async () => {
+  it('are limited by IP address', async () => {
     await using limited = await startLobby({ rateLimit: 3 })
     limited.platform.values.gameList = lobby.platform.values.gameList
     const ask = async () =>
@@ -178,7 +181,7 @@ describe('suggestions', () => {
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  it('without the platform fail as such', async () => {
+  it('fail when the platform does', async () => {
     lobby.platform.script('gameList', { kind: 'bytes', body: 'oops', status: 500 })
     expect((await lobby.api('/m/api/games/suggestions?q=roy')).status).toBe(502)
   })
@@ -195,11 +198,11 @@ describe('order and filters over the whole catalogue', () => {
     ['sort=new&minLine=9', ['2', '1']],
     ['q=dragon&vassalage=JL', ['3']],
     ['q=dragon&vassalage=PG', []],
-  ])('%s', async (query, ids) => {
+  ])('select and sort by %s', async (query, ids) => {
     expect((await listOf(`/m/gameList?${query}`)).ids).toEqual(ids)
   })
 
-  it('names are in the order of their language', async () => {
+  it('sort names by the rules of their language', async () => {
     const { ids } = await listOf('/m/gameList?sort=name')
     const names = new Map(
       catalogue.map(({ nodeId, ...rest }) => [
@@ -213,7 +216,7 @@ describe('order and filters over the whole catalogue', () => {
     expect(ids).toEqual(sorted.map(([nodeId]) => nodeId))
   })
 
-  it('comes page by page', async () => {
+  it('are paged', async () => {
     const many = Array.from({ length: 50 }, (_, index) => game(String(1000 + index), { addedAt: index }))
     lobby.platform.values.gameList = { games: many, pageNum: 1, totalPages: 1 }
     await lobby.flush()
@@ -227,7 +230,7 @@ describe('order and filters over the whole catalogue', () => {
     expect(second.data.list).toMatchObject({ page: 2, totalPages: 3, total: 50 })
   })
 
-  it('a catalogue of several pages is read whole', async () => {
+  it('cover catalogues of several pages', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
       value: {
@@ -257,14 +260,17 @@ describe('without the catalogue', () => {
     expect(direct).toMatchObject({ gameName: 'royal', pageSize: '21' })
   })
 
-  it('the order is the platform’s', async () => {
+  it('the platform’s order is used', async () => {
     const { data, ids } = await listOf('/m/gameList?sort=name')
     expect(ids).toEqual(['1'])
     expect(data.isPlain).toBe(true)
   })
 
-  it.each(['a;b', '../x', 'a\\b', '100%25'])('what no platform takes finds nothing, %s', async (q) => {
-    const answer = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q })}`)
-    expect(answer.status).toBe(200)
-  })
+  it.each(['a;b', '../x', 'a\\b', '100%25'])(
+    'a query that the platform refuses still gives a page: %s',
+    async (q) => {
+      const answer = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q })}`)
+      expect(answer.status).toBe(200)
+    },
+  )
 })

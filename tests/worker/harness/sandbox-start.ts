@@ -2,11 +2,11 @@ import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response }
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { builtWorker } from './built-worker'
 
-/** The built sandbox by itself in workerd, with a database in memory. */
+/** The built sandbox alone in workerd, with a database in memory. */
 
 export interface CallOptions {
   query?: Record<string, string>
-  /** Laid over the ones that every call has. */
+  /** Added to the default headers, or replacing them. */
   headers?: Record<string, string>
   /** Member token. */
   token?: string
@@ -36,7 +36,7 @@ export class Sandbox implements AsyncDisposable {
     })
   }
 
-  /** The unwrapped value of a call that succeeds. */
+  /** The unwrapped value of a call. @throws when it fails */
   async value<T = unknown>(name: EndpointName, options?: CallOptions): Promise<T> {
     const reply = await this.call(name, options)
     const envelope = (await reply.json()) as Envelope
@@ -67,12 +67,12 @@ export class Sandbox implements AsyncDisposable {
   }
 }
 
-/** @param vars laid over those of the build */
+/** Starts the built sandbox. @param vars laid over those of the build */
 export function startSandbox(vars: Record<string, string> = {}): Sandbox {
   const built = builtWorker('sandbox')
   const worker = { ...built.worker, bindings: { ...built.vars, ...vars } }
   return new Sandbox(
-    // Wrangler still speaks the options of version 4.
+    // Wrangler still returns the options of version 4.
     new Miniflare(convertV4MiniflareOptions(worker as Parameters<typeof convertV4MiniflareOptions>[0])),
   )
 }

@@ -6,7 +6,7 @@ import { busyMachine } from '../harness/busy-machine'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** A platform in trouble (test plan G 49–54; 55 is in status.test.ts): the visitor has a page, the platform is left in peace. */
+/** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
 
 const codeOf = async (lobby: Lobby, path: string) => {
   const response = await lobby.api(path)
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-describe('an answer that is none (G 49)', () => {
+describe('a failed call', () => {
   it.each<[string, Reply, number, string]>([
     ['500', { kind: 'bytes', body: 'oops', status: 500 }, 502, 'http-5xx'],
     ['503', { kind: 'bytes', body: '', status: 503, headers: { 'Retry-After': '7' } }, 502, 'http-5xx'],
@@ -37,7 +37,7 @@ describe('an answer that is none (G 49)', () => {
       'too-many-requests',
     ],
     ['a refusal', { kind: 'refusal', errorCode: 'no.pool', status: 400 }, 422, 'refused'],
-  ])('%s', async (_, reply, status, code) => {
+  ])('is answered with a problem code: %s', async (_, reply, status, code) => {
     lobby.platform.script('jackpot', reply)
     const response = await lobby.api('/m/api/jackpot')
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -45,8 +45,8 @@ describe('an answer that is none (G 49)', () => {
     expect([response.status, await response.json()]).toEqual([status, { type: 'about:blank', status, code }])
   })
 
-  it('leaves home standing, cold and with nothing at all', async () => {
-    // Of its own, since so many failures open the breaker.
+  it('leaves home complete, even with cold caches', async () => {
+    // A lobby of its own: so many failures open the breaker.
     await using lobby = await startLobby()
     lobby.platform.script('*', { kind: 'reset' })
     const response = await lobby.fetch('/m/home')
@@ -54,7 +54,7 @@ describe('an answer that is none (G 49)', () => {
     expect(await response.text()).toContain('</html>')
   })
 
-  it('is tried again once, and only when it is a read', async () => {
+  it('is repeated once, and only when it is a read', async () => {
     await lobby.api('/m/api/winners')
     lobby.platform.script('jackpot', () =>
       lobby.platform.calls('jackpot').length > 1
@@ -69,8 +69,8 @@ describe('an answer that is none (G 49)', () => {
   })
 })
 
-describe('time', () => {
-  it('reads give up after 3 s, also when bytes drip (G 50, G 51)', async () => {
+describe('deadlines', () => {
+  it('abort reads after 3 s, also when bytes trickle in', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
     const started = performance.now()
@@ -83,7 +83,7 @@ describe('time', () => {
     expect(performance.now() - started).toBeLessThan(4500)
   })
 
-  it('a member part that never comes is given up, in a page that is whole otherwise (G 50)', async () => {
+  it('end a member’s part that never arrives, in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
     const { cookie } = await member()
     const text = await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()
@@ -93,7 +93,7 @@ describe('time', () => {
 })
 
 describe('a platform that takes seconds', () => {
-  it('delays nobody while there is anything older (G 50)', async () => {
+  it('delays nobody while older content is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await startLobby({ kv })
@@ -110,15 +110,15 @@ describe('a platform that takes seconds', () => {
       await using later = await startLobby({ kv })
       later.platform.script('*', { kind: 'hang' })
       expect((await later.fetch('/m/home')).status).toBe(200)
-      // Asked for a newer one, the platform is not given up yet.
+      // The call for newer content is still open.
       const [call] = later.platform.requests
       expect(call?.isOpen, `${minutes} minutes`).toBe(true)
     }
   })
 })
 
-describe('answers of the wrong shape (G 52)', () => {
-  it('lose their bad items, and the page shows the good ones', async () => {
+describe('malformed answers', () => {
+  it('lose their bad items and keep the good ones', async () => {
     const { values } = lobby.platform
     values.hotGames = {
       list: [null, 7, {}, { ...game('1'), nodeId: 1 }, game('2', { gameCategory: 'EVIL' })],
@@ -134,7 +134,7 @@ describe('answers of the wrong shape (G 52)', () => {
     const response = await lobby.fetch('/m/home')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Game 1')
-    // Lines come over a pipe, a moment after the answer.
+    // Log lines arrive over a pipe, shortly after the answer.
     await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
   })
 
@@ -143,8 +143,8 @@ describe('answers of the wrong shape (G 52)', () => {
     ['a string', 'x'],
     ['a list', []],
     ['a list of 100,000', { list: Array.from({ length: 100_000 }, () => 1) }],
-    ['a list that is none', { list: 'x' }],
-  ])('%s everywhere leaves the page alive', async (_, value) => {
+    ['an object without a list', { list: 'x' }],
+  ])('of all calls as %s still give a page', async (_, value) => {
     for (const name of Object.keys(lobby.platform.values)) {
       if (name !== 'status') lobby.platform.values[name as 'jackpot'] = value
     }
@@ -152,7 +152,7 @@ describe('answers of the wrong shape (G 52)', () => {
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  it('tolerates a byte order mark', async () => {
+  it('may begin with a byte order mark', async () => {
     lobby.platform.script('jackpot', { kind: 'bytes', body: '\ufeff{"success":true,"value":{"pool":null}}' })
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
@@ -162,12 +162,12 @@ describe('an outage', () => {
   const health = async (lobby: Lobby) =>
     ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
 
-  it('opens the breaker, spares the platform, and ends with one probe (G 53, G 54)', async () => {
+  it('opens the breaker, spares the platform, and ends with one probe', async () => {
     await using lobby = await startLobby()
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
     const outcomes: unknown[] = []
-    // One after the other, since those who ask together share one call.
+    // One after the other: simultaneous requests would share one call.
     for (let visitor = 0; visitor < 40; visitor += 1) {
       outcomes.push((await codeOf(lobby, '/m/api/jackpot'))[1])
     }
@@ -182,7 +182,7 @@ describe('an outage', () => {
 
     lobby.platform.script('*', { kind: 'value', value: { list: [] }, delayMs: 300 })
     await expect.poll(() => health(lobby), { timeout: 8000, interval: 200 }).toBe('probing')
-    // Home wants nine things at once; one of them goes out.
+    // Home makes nine calls; only the probe is sent.
     expect((await lobby.fetch('/m/home')).status).toBe(200)
     expect(lobby.platform.requests).toHaveLength(seen + 1)
     expect(await health(lobby)).toBe('closed')

@@ -3,10 +3,10 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Pages with a game in them, and what may be framed. */
+/** Pages with a game, and what may be framed. */
 
 const product = { frameOrigins: ['https://games.example', 'https://live.example:8443'] }
-const frame = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
+const framePath = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
 
 let lobby: Lobby
 let player: Member
@@ -21,7 +21,7 @@ const policyOf = async (at: Lobby, path = '/m/home') =>
   (await at.fetch(path)).headers.get('Content-Security-Policy') ?? ''
 const open = (path: string, who = player) => lobby.fetch(path, { headers: { Cookie: who.cookie } })
 
-/** The first line of a page's data. */
+/** The loader data of a page, without its deferred parts. */
 async function dataOf(path: string): Promise<Record<string, Record<string, unknown>>> {
   const response = await lobby.fetch(path.replace(/(\?|$)/, '.data$1'), {
     headers: { Cookie: player.cookie, 'Sec-Fetch-Site': 'same-origin' },
@@ -31,20 +31,20 @@ async function dataOf(path: string): Promise<Record<string, Record<string, unkno
 }
 
 describe('the content policy', () => {
-  it('lets the listed origins be framed on every page, for a game opens without a new document', async () => {
+  it('allows the configured origins on every page, because a game opens without a new document', async () => {
     const sources = 'https://games.example https://live.example:8443 http://games.localhost:*'
     expect(await policyOf(lobby)).toContain(`frame-src ${sources};`)
     expect(await policyOf(lobby, '/m/login')).toContain(`frame-src ${sources};`)
   })
 
-  it('lets nothing be framed where nothing is listed and there is no sandbox', async () => {
+  it('allows no frame without configured origins and sandbox', async () => {
     await using bare = await startLobby({ vars: { SANDBOX: undefined } })
     expect(await policyOf(bare)).toContain("frame-src 'none';")
   })
 })
 
 describe('the games’ own origin', () => {
-  it('is the sandbox’s, whatever is asked of it', async () => {
+  it('is served by the sandbox only', async () => {
     const answer = await lobby.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('application/json')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
@@ -58,9 +58,9 @@ describe('the games’ own origin', () => {
   })
 })
 
-describe('addresses', () => {
-  it.each([frame, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70'])(
-    'guests log in for %s, and come back to it',
+describe('URLs of game pages', () => {
+  it.each([framePath, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70'])(
+    'guests must log in for %s, and return to it',
     async (path) => {
       const answer = await lobby.fetch(path)
       expect(answer.status).toBe(302)
@@ -68,14 +68,14 @@ describe('addresses', () => {
     },
   )
 
-  it('the lottery lobby has a second name', async () => {
+  it('/m/startLottery is another URL of the lottery lobby', async () => {
     const answer = await lobby.fetch('/m/startLottery')
     expect(answer.headers.get('Location')).toBe('/m/login?return=%2Fm%2FlaunchGame')
   })
 
   it.each([
-    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1', frame],
-    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1&to=//evil.example', frame],
+    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1', framePath],
+    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1&to=//evil.example', framePath],
     ['category=ELOTT&vendor=GW&id=70&nodeId=7', '/m/launchGame?playType=trad&gameId=70&pageBack=home'],
     [
       'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition',
@@ -85,24 +85,24 @@ describe('addresses', () => {
       'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
       '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
     ],
-    // Their lobby, whatever game of theirs was named.
+    // These vendors open their lobby, whichever of their games is named.
     ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
       `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
       `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,
     ]),
-  ])('the generic launcher /m/game?%s leads to %s', async (query, target) => {
+  ])('the generic launcher /m/game?%s redirects to %s', async (query, target) => {
     for (const path of ['/m/game', '/m/gameCenter']) {
       const answer = await open(`${path}?${query}`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, target])
     }
   })
 
-  it('a vendor of no game stays where it is', async () => {
+  it('a URL that names no game stays where it is', async () => {
     expect((await open('/m/game?category=HOT')).status).toBe(200)
   })
 
-  it.each([frame, '/m/sportsGame', '/m/launchGame', '/m/startLottery'])(
-    '%s is the member’s own, kept nowhere, and holds no token',
+  it.each([framePath, '/m/sportsGame', '/m/launchGame', '/m/startLottery'])(
+    '%s is never cached, and contains no token',
     async (path) => {
       const answer = await open(path)
       expect(answer.status).toBe(200)
@@ -115,16 +115,16 @@ describe('addresses', () => {
   )
 })
 
-describe('what a page with a game knows', () => {
-  it('the time since the login and the result since then, by the platform’s books', async () => {
+describe('a page with a game', () => {
+  it('shows the time since the login and the result since then, as the platform computes it', async () => {
     const issuedAt = Date.now() - 65_000
     player = await member({ issuedAt })
-    const { 'outer-frame': data } = await dataOf(frame)
+    const { 'outer-frame': data } = await dataOf(framePath)
     expect(data?.elapsedMs).toBeGreaterThanOrEqual(65_000)
     expect(data?.elapsedMs).toBeLessThan(125_000)
     expect(data?.vendorName).toBe('Vendor PG')
     expect(lobby.platform.calls('playActivity')[0]?.query).toEqual({ since: String(issuedAt) })
-    const html = await (await open(frame)).text()
+    const html = await (await open(framePath)).text()
     expect(html).toContain('15.00')
   })
 
@@ -132,13 +132,13 @@ describe('what a page with a game knows', () => {
     ['-45.00', '−৳\u00a045.00'],
     ['0.00', '৳\u00a00.00'],
     ['81.50', '+৳\u00a081.50'],
-  ])('a result of %s as %s, its sign before the symbol', async (net, shown) => {
+  ])('shows a result of %s as %s, with the sign before the symbol', async (net, shown) => {
     Object.assign(lobby.platform.values.playActivity as object, { net, currency: 'BDT' })
-    expect(await (await open(frame)).text()).toContain(`>${shown}<`)
+    expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
   })
 
-  it('what to open; nothing where the address names nothing', async () => {
-    expect((await dataOf(frame))['outer-frame']?.request).toEqual({
+  it('requests the game that its URL names, and none if it names none', async () => {
+    expect((await dataOf(framePath))['outer-frame']?.request).toEqual({
       kind: 'game',
       category: 'RNG',
       vendor: 'PG',
@@ -150,7 +150,7 @@ describe('what a page with a game knows', () => {
     }
   })
 
-  it('of a lottery, what its address says and no more', async () => {
+  it('requests a lottery with the known parameters of its URL only', async () => {
     const query =
       'playType=ent&gameId=70&gameGroupId=3&prize_mode=Elott&code=lobby&pageBack=home&mui=1&token=x'
     const { 'launch-game': data } = await dataOf(`/m/launchGame?${query}`)
@@ -168,9 +168,9 @@ describe('what a page with a game knows', () => {
     expect(bare?.leadsHome).toBe(false)
   })
 
-  it('lives on when the platform does not know the result', async () => {
+  it('works without the result', async () => {
     lobby.platform.script('playActivity', { kind: 'refusal', errorCode: 'x', status: 500 })
-    const answer = await open(frame)
+    const answer = await open(framePath)
     expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true])
   })
 })

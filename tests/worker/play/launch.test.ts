@@ -189,7 +189,7 @@ describe('requests that are refused', () => {
     ['a node id with a parameter in it', { ...slot, nodeId: '7&vassalage=EVIL' }],
     ['dots and slashes', { ...slot, gameId: '../../wallet' }],
     ['more than is asked for', { ...slot, lobbyOrigin: 'https://evil.example' }],
-    ['a number where a playTypeSent belongs', { ...slot, vendor: 5 }],
+    ['a number where text belongs', { ...slot, vendor: 5 }],
     ['a list', [slot]],
     ['a member’s id', { ...slot, accountType: '0' }],
   ])('refuses %s, and the platform is not asked', async (_, body) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { lotteryEntry } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/** The lottery centre and the history of draws (spec §2). */
+/** The lottery centre and the history of draws. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -35,13 +35,13 @@ const page = async (path: string): Promise<string> => {
   return answer.text()
 }
 
-it('shows the draws of the chosen kind with their last numbers, and leads into each', async () => {
+it('shows the draws of the chosen kind with their last numbers, and links to each', async () => {
   const html = await page('/m/lottery')
   expect(html).toContain('Lucky 45')
   expect(html).not.toContain('Daily 4D</')
   for (const number of [7, 12, 21, 33, 45]) expect(html).toMatch(new RegExp(`<li[^>]*>${number}<`))
   expect(html).toContain('/m/launchGame?playType=ent&amp;gameId=570000&amp;gameGroupId=ELOTT-lucky-45')
-  // 120 s by the platform's clock, whatever this machine's says.
+  // 120 s by the platform's clock, independent of this machine's.
   expect(html).toContain('02:00')
 
   const traditional = await page('/m/lottery?playType=trad')
@@ -49,36 +49,36 @@ it('shows the draws of the chosen kind with their last numbers, and leads into e
   expect(traditional).toContain('/m/launchGame?playType=trad&amp;gameId=570001')
 })
 
-it('leaves out what is malformed', async () => {
+it('leaves out malformed draws', async () => {
   expect(await page('/m/lottery')).not.toContain('Broken')
 })
 
-it('is asked for anew every time: a countdown out of a cache is wrong', async () => {
+it('is never cached, because a cached countdown would be wrong', async () => {
   await page('/m/lottery')
   await page('/m/lottery')
   expect(lobby.platform.calls('lotteryRecent')).toHaveLength(2)
 })
 
-it('says so when the draws cannot be had, and the page stands', async () => {
+it('shows a page with an error when the draws are unavailable', async () => {
   lobby.platform.script('lotteryRecent', { kind: 'refusal', errorCode: 'x', status: 500 })
   const html = await page('/m/lottery')
   expect(html).toContain('The draws cannot be shown right now.')
   expect(html).toContain('</html>')
 })
 
-it('says so when there is none of a kind', async () => {
+it('says that there is no lottery of a kind', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
   expect(await page('/m/lottery')).toContain('There is no lottery of this kind.')
 })
 
-it('shows the past draws of one lottery, and offers the others', async () => {
+it('shows the past draws of one lottery, and links to the others', async () => {
   const html = await page('/m/lottery?history=1&gameId=570001')
   expect(lobby.platform.calls('vnLotteryOpened')[0]?.query.gameId).toBe('570001')
   expect(html).toContain('14 Nov 2023')
   expect(html).toContain('/m/lottery?history=1&amp;gameId=570000')
 })
 
-it('asks for the draws around now where a vendor has no call for past ones, and leaves out those to come', async () => {
+it('uses the draws around now where a vendor has no call for past ones, without future ones', async () => {
   lobby.platform.values.lotteryRecent = {
     now: 1_700_000_000_000,
     list: [lotteryEntry({ gameId: '580000', vassalage: 'GW' })],
@@ -90,12 +90,12 @@ it('asks for the draws around now where a vendor has no call for past ones, and 
   expect(html).not.toContain('1002')
 })
 
-it('asks for no history that an address made up', async () => {
+it('ignores an unknown lottery in the query', async () => {
   for (const gameId of ['..%2fwallet', 'x'.repeat(300), '999', ''])
     await page(`/m/lottery?history=1&gameId=${gameId}`)
   const asked = lobby.platform.calls('vnLotteryOpened').map(({ query }) => query.gameId)
   expect(new Set(asked)).toEqual(new Set(['570000']))
-  // One key, one call.
+  // All of them share one cache key, so there is one call.
   expect(asked).toHaveLength(1)
 })
 

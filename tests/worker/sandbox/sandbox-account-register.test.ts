@@ -28,7 +28,7 @@ const form = {
   ...phone,
 }
 
-/** Sends the form with a code and a captcha of its own, unless `more` says otherwise. */
+/** Sends the form with a new code and a solved captcha, unless `more` replaces them. */
 async function register(
   more: Record<string, unknown> = {},
   call: 'register' | 'registerMobile' = 'register',
@@ -45,7 +45,7 @@ const invalid = (field: string, reason: string) => ({
 })
 
 describe('registering by user name', () => {
-  it('logs a new member in, who can come back', async () => {
+  it('logs the new member in, who can log in again', async () => {
     const more = { email: 'new@mail.example', affiliateCode: 'oriel2026', nickname: 'রাফি' }
     const { value } = await register(more)
     const session = parseReply(sessionReplySchema, value).value
@@ -87,7 +87,7 @@ describe('registering by user name', () => {
     expect(await register(more)).toMatchObject({ success: false, ...refusal })
   })
 
-  it('uses a captcha up, whatever comes of it', async () => {
+  it('uses up a captcha, even when refused for another reason', async () => {
     const captcha = await visitor.solvedCaptcha()
     expect(await register({ ...captcha, username: 'rafi88' })).toMatchObject({
       errorCode: 'register.username.taken',
@@ -95,7 +95,7 @@ describe('registering by user name', () => {
     expect(await register(captcha)).toMatchObject({ errorCode: 'login.captcha.wrong' })
   })
 
-  it('needs the code that was sent, and takes it once', async () => {
+  it('requires the code that was sent, and accepts it once', async () => {
     await visitor.plain('registerCode', phone)
     const code = await visitor.codeFor('+8801755501234')
     const guess = code === '000000' ? '000001' : '000000'
@@ -108,7 +108,7 @@ describe('registering by user name', () => {
     })
   })
 
-  it('makes one member of two forms at once', async () => {
+  it('creates one member from simultaneous forms', async () => {
     await sandbox.scenario({ registerFields: { verificationCode: 'off' } })
     const answers = await Promise.all(
       [0, 1, 2].map(async () =>
@@ -121,7 +121,7 @@ describe('registering by user name', () => {
 })
 
 describe('registering by mobile number', () => {
-  it('calls the member by the number', async () => {
+  it('names the member by the number', async () => {
     const { value } = await register({ username: undefined }, 'registerMobile')
     expect(value).toMatchObject({ userName: '8801755501234', type: 0 })
     await visitor.plain('loginCode', phone)
@@ -130,7 +130,7 @@ describe('registering by mobile number', () => {
     expect(await visitor.encrypted('login', { ...login, verificationCode })).toMatchObject({ success: true })
   })
 
-  it('asks for number and code even where the rules do not', async () => {
+  it('requires number and code even where the rules do not', async () => {
     await sandbox.scenario({ registerFields: { mobileNum: 'off', verificationCode: 'off' } })
     const send = async (more: Record<string, unknown>) =>
       visitor.encrypted('registerMobile', { ...withoutName, ...(await visitor.solvedCaptcha()), ...more })
@@ -140,12 +140,12 @@ describe('registering by mobile number', () => {
 })
 
 describe('a code for registration', () => {
-  it('says in minutes how long it holds', async () => {
+  it('tells its lifetime in minutes', async () => {
     const { value } = await visitor.plain('registerCode', phone)
     expect(parseReply(codeSentSchema, value).value).toEqual({ expiredMinutes: 2 })
   })
 
-  it('goes to nobody who has an account; its owner is told', async () => {
+  it('is not sent to a registered number; its owner is informed', async () => {
     const answer = await visitor.plain('registerCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     expect(answer).toEqual(await visitor.plain('registerCode', phone))
     expect(await visitor.messages('+8801712342776')).toMatchObject([{ purpose: 'registered', secret: null }])
@@ -160,7 +160,7 @@ describe('a code for registration', () => {
     })
   })
 
-  it('waits for the third-party puzzle where there is one', async () => {
+  it('requires the third-party puzzle when it is on', async () => {
     await sandbox.scenario({ geetest: true })
     expect(await sandbox.value('registerRules')).toMatchObject({ geetest: true })
     expect(await visitor.plain('registerCode', phone)).toMatchObject({ errorCode: 'login.captcha.required' })
@@ -181,7 +181,7 @@ describe('single fields', () => {
     ['new_name', { success: true }],
     ['Rafi88', { status: 409, errorCode: 'register.username.taken' }],
     ['no', invalid('username', 'min')],
-  ])('user name %s', async (username, expected) => {
+  ])('checks the user name %s', async (username, expected) => {
     expect(await visitor.query('validateUsername', { username })).toMatchObject(expected)
   })
 
@@ -189,7 +189,7 @@ describe('single fields', () => {
     ['new@mail.example', { success: true }],
     ['RAFI@oriel.example', { status: 409, errorCode: 'register.email.taken' }],
     ['nothing', invalid('email', 'pattern')],
-  ])('e-mail %s, as JSON and as a form', async (email, expected) => {
+  ])('checks the e-mail address %s, as JSON and as a form', async (email, expected) => {
     expect(await visitor.plain('checkEmail', { email })).toMatchObject(expected)
     const reply = await sandbox.ask('/wps/member/register/email', {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('single fields', () => {
     ['OLD2024', { errorCode: 'register.affiliate.unknown' }],
     ["' OR 1=1 --", { errorCode: 'register.affiliate.unknown' }],
     ['', invalid('affiliateCode', 'required')],
-  ])('invitation code %s', async (code, expected) => {
+  ])('checks the affiliate code %s', async (code, expected) => {
     expect(await visitor.query('affiliate', { code, domain: 'lobby.example' })).toMatchObject(expected)
   })
 })
@@ -213,7 +213,7 @@ describe('single fields', () => {
 describe('rules', () => {
   const rules = async () => parseReply(registerRulesSchema, await sandbox.value('registerRules')).value
 
-  it('ask for a rich set by default', async () => {
+  it('ask for these fields by default', async () => {
     const { fields, username, mobileNum } = await rules()
     const state = (on: boolean, required: boolean) =>
       Object.keys(fields).filter(
@@ -232,7 +232,7 @@ describe('rules', () => {
     expect(state(false, false).length).toBe(Object.keys(fields).length - 10)
   })
 
-  it('change with the scenario, and so does what is taken', async () => {
+  it('change with the scenario and are enforced', async () => {
     await sandbox.scenario({ registerFields: { line: 'required', captcha: 'off', verificationCode: 'off' } })
     const { fields } = await rules()
     expect(fields.line).toMatchObject({ enabled: true, required: true })
@@ -241,13 +241,13 @@ describe('rules', () => {
     expect(await visitor.encrypted('register', { ...form, line: 'rafi' })).toMatchObject({ success: true })
   })
 
-  it('tell a taken number where no code proves whose it is', async () => {
+  it('report a taken number where no code proves its owner', async () => {
     await sandbox.scenario({ registerFields: { captcha: 'off', verificationCode: 'off' } })
     const answer = await visitor.encrypted('register', { ...form, mobileNum: '1712342776' })
     expect(answer).toMatchObject({ status: 409, errorCode: 'register.mobile.taken' })
   })
 
-  it('close one way or both', async () => {
+  it('close one way to register or both', async () => {
     await sandbox.scenario({ registerMethods: ['mobileNum'] })
     expect(await rules()).toMatchObject({ username: false, mobileNum: true })
     expect(await sandbox.value('settings')).toMatchObject({ register: { username: false, mobileNum: true } })
@@ -256,7 +256,7 @@ describe('rules', () => {
     expect(await visitor.encrypted('registerMobile', form)).toMatchObject({ errorCode: 'register.closed' })
   })
 
-  it('can be hostile, which does not hurt the platform', async () => {
+  it('can contain a hostile pattern, which does not slow the platform down', async () => {
     await sandbox.scenario({ hostileRule: true })
     const pattern = (await rules()).fields.username?.rule?.pattern
     expect(pattern).toMatch(/\+\.\)\+/)

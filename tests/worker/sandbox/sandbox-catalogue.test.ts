@@ -20,7 +20,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 const list = async (query: Record<string, string>) =>
   parseReply(gameListSchema, await sandbox.value('gameList', { query })).value
 
-/** Every game that passes the filter, page by page. */
+/** Every game that passes the filter, from all pages. */
 async function all(query: Record<string, string>): Promise<Game[]> {
   const first = await list({ ...query, pageSize: '100' })
   const games = [...first.games]
@@ -31,21 +31,21 @@ async function all(query: Record<string, string>): Promise<Game[]> {
 }
 
 describe('catalogue', () => {
-  it('has at least 600 games, each once, over every category', async () => {
+  it('has at least 600 different games in all categories', async () => {
     const games = await all({})
     expect(games.length).toBeGreaterThanOrEqual(600)
     expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length)
     expect(new Set(games.map((game) => game.category))).toEqual(new Set(GAME_CATEGORIES))
   })
 
-  it('has a name of its own for every game in every language', async () => {
+  it('has a different name for every game in every language', async () => {
     for (const language of ['BN', 'EN', 'UR']) {
       const names = (await all({ language })).map((game) => game.name)
       expect(new Set(names).size, language).toBe(names.length)
     }
   })
 
-  it('has 24 vendors, the ones of the specification first and among them, each with games', async () => {
+  it('has 24 vendors in order, each with games', async () => {
     const vendors: GameVendors = parseReply(gameVendorsSchema, await sandbox.value('gameVendors')).value
     const codes = vendors.vendorSorting.map((vendor) => vendor.vassalage)
     expect(codes).toHaveLength(24)
@@ -55,13 +55,13 @@ describe('catalogue', () => {
       expect((await list({ vassalage })).games.length, vassalage).toBeGreaterThan(0)
   })
 
-  it('gives the menu every kind of games, and the vendor with an entry of its own', async () => {
+  it('lists every category, and one vendor with its own entry, for the menu', async () => {
     const { sorting } = parseReply(vendorGameTypesSchema, await sandbox.value('vendorGameTypes')).value
     expect(sorting).toEqual(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'JL'])
   })
 })
 
-it('can be read whole in two calls, with what an index needs', async () => {
+it('can be read completely in two calls, with what a search index needs', async () => {
   const pages = await Promise.all(
     ['1', '2'].map(async (pageNo) =>
       parseReply(
@@ -83,25 +83,25 @@ it('can be read whole in two calls, with what an index needs', async () => {
 })
 
 describe('filters', () => {
-  it.each(GAME_CATEGORIES)('by category %s', async (gameType) => {
+  it.each(GAME_CATEGORIES)('select category %s', async (gameType) => {
     const games = await all({ gameType })
     expect(games.length).toBeGreaterThan(10)
     expect(new Set(games.map((game) => game.category))).toEqual(new Set([gameType]))
   })
 
-  it('by vendor and category together', async () => {
+  it('combine vendor and category', async () => {
     const games = await all({ vassalage: 'JL', gameType: 'FISH' })
     expect(games.length).toBeGreaterThan(0)
     expect(games.every((game) => game.vendor === 'JL' && game.category === 'FISH')).toBe(true)
   })
 
-  it('to bingo by class', async () => {
+  it('select bingo by class', async () => {
     const games = await all({ gameClassify: 'BG', language: 'EN' })
     expect(games.length).toBeGreaterThan(0)
     expect(games.every((game) => game.name.startsWith('Keno Sky'))).toBe(true)
   })
 
-  it('by smallest bet and by lines', async () => {
+  it('select by minimum bet and by lines', async () => {
     const everything = (await list({})).totalCount ?? 0
     const bets = (await list({ minBet: '20' })).totalCount ?? 0
     const lines = (await list({ minLine: '243' })).totalCount ?? 0
@@ -111,7 +111,7 @@ describe('filters', () => {
     expect(lines).toBeLessThan(bets)
   })
 
-  it('finds nothing for what there is not', async () => {
+  it('find nothing for unknown values', async () => {
     for (const query of [{ gameType: 'NONSENSE' }, { vassalage: "PG' OR '1'='1" }, { gameName: 'zzzz' }]) {
       expect(await list(query)).toMatchObject({ games: [], totalPages: 0, totalCount: 0 })
     }
@@ -127,19 +127,19 @@ describe('search', () => {
     ['র\u09dfেল', 'BN', 'রয়েল বেঙ্গল'],
     ['র\u09af\u09bcেল', 'BN', 'রয়েল বেঙ্গল'],
     ['چاندنی', 'UR', 'چاندنی کوئی'],
-  ])('%s in %s', async (gameName, language, found) => {
+  ])('finds %s in %s', async (gameName, language, found) => {
     const games = await all({ gameName, language })
     expect(games[0]?.name).toBe(found)
     expect(games.every((game) => game.name.startsWith(found))).toBe(true)
   })
 
-  it.each(['%', '_', '%a%', '\\'])('takes %s for itself', async (gameName) => {
+  it.each(['%', '_', '%a%', '\\'])('treats %s as a literal character', async (gameName) => {
     expect((await list({ gameName })).totalCount).toBe(0)
   })
 })
 
 describe('pages', () => {
-  it('are whole, do not overlap and end with what is left', async () => {
+  it('are complete, do not overlap and end with the rest', async () => {
     const query = { gameType: 'FISH', pageSize: '25' }
     const first = await list(query)
     const total = first.totalCount ?? 0
@@ -150,7 +150,7 @@ describe('pages', () => {
     expect(last.games.some((game) => ids.has(game.nodeId))).toBe(false)
   })
 
-  it('are of 21 games unless asked otherwise, and never of more than 500', async () => {
+  it('have 21 games by default, and at most 500', async () => {
     expect((await list({})).games).toHaveLength(21)
     expect((await list({ pageSize: '100000' })).games).toHaveLength(500)
     expect((await list({ pageSize: '-1', pageNo: 'x' })).games).toHaveLength(21)

@@ -10,7 +10,7 @@ import { inboxMessageSchema, inboxSchema, unreadCountSchema } from '../../../sha
 import { type Settings, settingsSchema } from '../../../shared/contract/system'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 
-/** Announcements, inbox, help and downloads of the demonstration platform. */
+/** Announcements, inbox, help and downloads of the sandbox. */
 
 let sandbox: Sandbox
 let rafi: string
@@ -41,13 +41,13 @@ describe('announcements', () => {
   const readOf = async (token: string) =>
     parseReply(memberAnnouncementsSchema, await sandbox.value('announcements', { query, token })).value.list
 
-  it('say nothing of reading to guests', async () => {
+  it('have no read state for guests', async () => {
     const { list } = await sandbox.value<{ list: object[] }>('announcements', { query })
     expect(list.length).toBeGreaterThan(3)
     expect(list.filter((announcement) => 'read' in announcement)).toEqual([])
   })
 
-  it('are read by one member, once and for good', async () => {
+  it('are marked as read for one member, permanently', async () => {
     const [first, second] = await readOf(rafi)
     expect([first?.read, second?.read]).toEqual([false, false])
     for (let time = 0; time < 2; time++) {
@@ -60,7 +60,7 @@ describe('announcements', () => {
     expect((await readOf(nusrat)).filter(({ read }) => read)).toEqual([])
   })
 
-  it('need a living token, where there is one', async () => {
+  it('require a valid token if one is sent', async () => {
     expect(await refusal(await sandbox.call('announcements', { query, token: 'dead' }))).toEqual([
       401,
       'login.not.session',
@@ -69,7 +69,7 @@ describe('announcements', () => {
     expect((await sandbox.call('readAnnouncement', { token: rafi, body: { read: true } })).status).toBe(400)
   })
 
-  it('are published by testers, as popups too', async () => {
+  it('can be published by testers, also as popups', async () => {
     await tool('announcement', { type: 'PL', title: 'Now', content: '<p>x</p>' })
     await tool('announcement', { type: 'PU', execution: 'A', promotionType: 'X', title: 'Up', content: 'x' })
     const { list } = parseReply(
@@ -90,7 +90,7 @@ describe('the inbox', () => {
   const unread = async (token: string) =>
     parseReply(unreadCountSchema, await sandbox.value('inboxUnread', { token })).value.count
 
-  it('comes in pages, newest first, in the language asked for', async () => {
+  it('is paged, newest first, in the language asked for', async () => {
     const first = await page(rafi, { pageSize: '3', pageNo: '1', language: 'BN' })
     expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 4 })
     expect(first.list[0]?.title).toBe('আপনার উত্তোলন সম্পন্ন হয়েছে')
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect((await page(rafi, { pageSize: '3', pageNo: '2' })).list).toHaveLength(1)
   })
 
-  it('keeps what was read and what was deleted, of one member', async () => {
+  it('stores what one member has read and deleted', async () => {
     const [message, next] = (await page(rafi)).list
     const messageId = message?.id ?? ''
     expect(await unread(rafi)).toBe(2)
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(await unread(nusrat)).toBe(2)
   })
 
-  it('knows no message of another member', async () => {
+  it('hides messages of other members', async () => {
     const messageId = (await page(rafi)).list[0]?.id ?? ''
     const attempts = [
       sandbox.call('inboxMessage', { token: nusrat, query: { messageId } }),
@@ -129,14 +129,14 @@ describe('the inbox', () => {
     expect((await page(rafi)).totalCount).toBe(4)
   })
 
-  it('is closed to trial players and guests', async () => {
+  it('is refused to trial players and guests', async () => {
     const token = await sandbox.tokenOf('trial01')
     expect(await refusal(await sandbox.call('inbox', { token }))).toEqual([403, 'no.permission'])
     expect(await refusal(await sandbox.call('inboxUnread', { token }))).toEqual([403, 'no.permission'])
     expect(await refusal(await sandbox.call('inbox'))).toEqual([401, 'login.not.session'])
   })
 
-  it('gets what testers send, to one member or to all', async () => {
+  it('receives messages that testers send to one member or to all', async () => {
     await tool('inbox', { account: 'rafi88', title: 'For you', content: '<p>x</p>' })
     await tool('inbox', { account: '*', title: 'For all', content: '<p>y</p>' })
     expect((await page(rafi)).list.map(({ title }) => title)).toEqual(
@@ -153,7 +153,7 @@ it.each([
   ['inbox', 1],
   ['chat', 3],
   ['announcements', 0],
-] as const)('testers leave a member with unread %s: %i', async (kind, count) => {
+] as const)('testers can set a member’s unread %s to %i', async (kind, count) => {
   await tool('unread', { account: 'rafi88', kind, count })
   if (kind === 'announcements') {
     const { list } = parseReply(
@@ -167,7 +167,7 @@ it.each([
   }
 })
 
-it('help has numbered entries under its subjects, and a subject without any', async () => {
+it('help has numbered entries under its subjects, and one subject without entries', async () => {
   const { list } = parseReply(helpCenterSchema, await sandbox.value('helpCenter')).value
   expect(list.map(({ title }) => title).slice(0, 4)).toEqual([
     'Account',
@@ -187,13 +187,13 @@ describe('the app', () => {
       .map(({ resourceType }) => resourceType)
       .filter((type) => /IOS|Android|CONFIG/.test(type))
 
-  it('is there for Android and iOS; a profile only where the operator has one', async () => {
+  it('is offered for Android and iOS by default, and as the scenario says', async () => {
     expect(await kinds()).toEqual(['IOS', 'Android'])
     await sandbox.scenario({ downloads: ['MOBILECONFIG'] })
     expect(await kinds()).toEqual(['MOBILECONFIG'])
   })
 
-  it('is a page that says that there is none', async () => {
+  it('links to a text that says there is no app', async () => {
     for (const { url } of (await settings()).resources.filter(({ url: address }) =>
       address.includes('/app/'),
     )) {
@@ -203,7 +203,7 @@ describe('the app', () => {
     }
   })
 
-  it('has an offer that ends once and does not begin again', async () => {
+  it('has an offer that ends at a fixed time', async () => {
     const endsAt = (await settings()).downloadOffer?.endsAt ?? 0
     expect(endsAt - Date.now()).toBeGreaterThan(13 * 86_400_000)
     expect((await settings()).downloadOffer?.endsAt).toBe(endsAt)
@@ -219,7 +219,7 @@ describe('feedback', () => {
   const kept = async () =>
     ((await (await sandbox.ask('/__sandbox/feedback')).json()) as { feedback: object[] }).feedback
 
-  it('is kept, with the member where there is one', async () => {
+  it('is stored with the member, if there is one', async () => {
     await sandbox.value('feedback', { body: { content, contact: 'me@example.com' } })
     await sandbox.value('feedback', { token: rafi, body: { content: `${content} Mostly.` } })
     expect(await kept()).toEqual(
@@ -230,13 +230,16 @@ describe('feedback', () => {
     )
   })
 
-  it.each([['too short'], ['x'.repeat(501)], [7], [undefined]])('of %o is refused', async (bad) => {
-    expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
-      400,
-      'feedback.content',
-    ])
-    expect(await kept()).toEqual([])
-  })
+  it.each([['too short'], ['x'.repeat(501)], [7], [undefined]])(
+    'with the content %o is refused',
+    async (bad) => {
+      expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
+        400,
+        'feedback.content',
+      ])
+      expect(await kept()).toEqual([])
+    },
+  )
 })
 
 it.each([
@@ -248,23 +251,20 @@ it.each([
   ['promotions', {}, false],
   ['memberPromotions', {}, true],
   ['inboxMessage', { messageId: '40182776-limits' }, true],
-] as const)(
-  'attacks stand in %s %o where the scenario says so, and nowhere else',
-  async (name, query, isMembers) => {
-    const ask = async () =>
-      JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
-    expect(await ask()).not.toContain('__xss')
-    await sandbox.scenario({ hostile: true })
-    const hostile = await ask()
-    expect(hostile).toContain('hostile-begins')
-    for (const attack of [
-      '<script>window.__xss=1',
-      'javascript:window.__xss=1',
-      '<base ',
-      '<meta ',
-      '<form ',
-      '<svg',
-    ])
-      expect([attack, hostile.includes(attack)]).toEqual([attack, true])
-  },
-)
+] as const)('attacks are in %s %o only when the scenario says so', async (name, query, isMembers) => {
+  const ask = async () =>
+    JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
+  expect(await ask()).not.toContain('__xss')
+  await sandbox.scenario({ hostile: true })
+  const hostile = await ask()
+  expect(hostile).toContain('hostile-begins')
+  for (const attack of [
+    '<script>window.__xss=1',
+    'javascript:window.__xss=1',
+    '<base ',
+    '<meta ',
+    '<form ',
+    '<svg',
+  ])
+    expect([attack, hostile.includes(attack)]).toEqual([attack, true])
+})

@@ -5,7 +5,7 @@ import { parseReply } from '../../../shared/contract/fields'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/member'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 
-/** Members' pictures on the demonstration platform. */
+/** Members' images in the sandbox. */
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -42,14 +42,14 @@ const png = (length: number) => {
 const iconOf = async (token: string) =>
   parseReply(memberInfoSchema, await sandbox.value('memberInfo', { token })).value.icon
 
-it('are chosen from a list that is shown', async () => {
+it('can be chosen from a list', async () => {
   const token = await sandbox.tokenOf('rafi88')
   expect(await iconOf(token)).toBeUndefined()
   const { list } = parseReply(iconListSchema, await sandbox.value('icons', { token })).value
   expect(list.length).toBeGreaterThan(3)
   for (const { url } of list) {
-    const picture = await sandbox.ask(url)
-    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    const image = await sandbox.ask(url)
+    expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
   }
   const { value } = await post(token, new URLSearchParams({ icon: list[1]?.id ?? '' }))
   expect(parseReply(iconSetSchema, value).value.url).toBe(list[1]?.url)
@@ -62,24 +62,24 @@ it('are chosen from a list that is shown', async () => {
   }
 })
 
-it('are kept as they came, at an address of their own, in place of the one before', async () => {
+it('are stored unchanged at a new URL and replace the previous one', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const bytes = png(2_500_000)
   const { url } = parseReply(iconSetSchema, (await post(token, file(bytes))).value).value
-  const picture = await sandbox.ask(url)
+  const image = await sandbox.ask(url)
   expect([
-    picture.status,
-    picture.headers.get('Content-Type'),
-    picture.headers.get('X-Content-Type-Options'),
+    image.status,
+    image.headers.get('Content-Type'),
+    image.headers.get('X-Content-Type-Options'),
   ]).toEqual([200, 'image/png', 'nosniff'])
-  expect(Buffer.from(await picture.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+  expect(Buffer.from(await image.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
   expect(await iconOf(token)).toBe(url)
   const next = parseReply(iconSetSchema, (await post(token, file(png(100)))).value).value
   expect(next.url).not.toBe(url)
   expect((await sandbox.ask(url)).status).toBe(404)
 })
 
-it('are pictures, not too large, and of members', async () => {
+it('must be images, not too large, and sent by members', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const before = await iconOf(token)
   const svg = new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))
@@ -92,7 +92,7 @@ it('are pictures, not too large, and of members', async () => {
   expect(await post(trial.token, file(png(100)))).toMatchObject({ status: 403, errorCode: 'no.permission' })
 })
 
-it('go with a reset', async () => {
+it('are removed by a reset', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const { url } = parseReply(iconSetSchema, (await post(token, file(png(100)))).value).value
   await sandbox.reset()

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Asks, and counts what the platform was asked meanwhile. */
+/** Makes a request and counts the calls that the platform received meanwhile. */
 async function counting<T>(ask: () => Promise<T>): Promise<{ answer: T; platformCalls: number }> {
   const before = lobby.platform.requests.length
   const answer = await ask()
   return { answer, platformCalls: lobby.platform.requests.length - before }
 }
 
-describe('addresses made for parser differences (D 33)', () => {
+describe('URLs that exploit parser differences', () => {
   test.each([
     '/m/%2e%2e/api',
     '/m/%2E%2E/api/winners',
@@ -40,9 +40,9 @@ describe('addresses made for parser differences (D 33)', () => {
     '/m/api/favourites/PG%252f/1',
     '/m/api/favourites/PG;x/1',
     '/m/api/favourites/PG%5c/1',
-  ])('%s is home or a clean refusal, and the platform sees nothing', async (path) => {
+  ])('%s gives home or a refusal, without asking the platform', async (path) => {
     const { answer, platformCalls } = await counting(() => lobby.raw(path))
-    // What a proxy in front has tidied up already is an ordinary address by now.
+    // Miniflare's proxy may have normalised the path already.
     if (answer.status === 200) expect(answer.body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
     else expect([302, 400, 404]).toContain(answer.status)
     if (answer.status === 302) expect(answer.headers.location).toBe('/m/home')
@@ -51,7 +51,7 @@ describe('addresses made for parser differences (D 33)', () => {
   })
 
   test.each(['//', '//evil.example', '//evil.example/m/home', '/m//home', '///m///home'])(
-    '%s leads home and never away',
+    '%s redirects home',
     async (path) => {
       const { answer, platformCalls } = await counting(() => lobby.raw(path))
       expect(answer.status).toBe(302)
@@ -60,14 +60,14 @@ describe('addresses made for parser differences (D 33)', () => {
     },
   )
 
-  test('an address of 17 KiB is 414', async () => {
+  test('a URL of 17 KiB is refused with 414', async () => {
     const { answer, platformCalls } = await counting(() => lobby.raw(`/m/home?q=${'x'.repeat(17 * 1024)}`))
     expect(answer.status).toBe(414)
     expect(platformCalls).toBe(0)
   })
 })
 
-describe('hostile hosts (D 34)', () => {
+describe('hostile Host headers', () => {
   const forwarded = {
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'gopher',
@@ -93,7 +93,7 @@ describe('hostile hosts (D 34)', () => {
     }
   })
 
-  test("a product's own origin is what its links name", async () => {
+  test('a configured origin is the one in links', async () => {
     await using named = await startLobby({ product: { origin: 'https://play.example' } })
     const answer = await named.raw('/m/home', { headers: { Host: 'evil.example', ...forwarded } })
     expect(answer.body).toContain('<link rel="canonical" href="https://play.example/m/home?lang=bn"')
@@ -109,11 +109,11 @@ describe('page cache', () => {
     '?',
     '?category=NOTHING',
     '?a[]=1&a[]=2',
-  ])('trackers and noise do not make another page: %s (F 42)', async (query) => {
+  ])('%s does not make another page', async (query) => {
     expect(await pageText(await lobby.fetch(`/m/home${query}`))).toBe(home)
   })
 
-  test('noise does not ask the platform again (F 42)', async () => {
+  test('unknown parameters do not ask the platform again', async () => {
     const { platformCalls } = await counting(() =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) => lobby.fetch(`/m/home?utm_id=${index}&cb=${index}`)),
@@ -134,7 +134,7 @@ describe('page cache', () => {
     ['Cookie', 'other=1; MC_SESSION_INFO=x'],
     ['CF-IPCountry', 'XX'],
     ['X-Request-Id', 'mine'],
-  ])('%s does not change the page (F 42)', async (name, value) => {
+  ])('%s does not change the page', async (name, value) => {
     expect(await pageText(await lobby.fetch('/m/home', { headers: { [name]: value } }))).toBe(home)
   })
 
@@ -149,7 +149,7 @@ describe('page cache', () => {
     '/m/member/home%2fx.css',
     '/m/member/home%3bx.js',
     '/m/member/home%23.css',
-  ])("a member's page never hides behind a file name: %s (F 43)", async (path) => {
+  ])('a member’s page is not served under a file name: %s', async (path) => {
     const answer = await lobby.raw(path, { headers: { Cookie: player.cookie } })
     const cacheControl = String(answer.headers['cache-control'])
     expect([400, 404], cacheControl).toContain(answer.status)
@@ -157,7 +157,7 @@ describe('page cache', () => {
     expect(answer.body).not.toContain('rahim01')
   })
 
-  test("a member's own page is kept by nobody, and no guest is shown it (F 43)", async () => {
+  test('a member’s own page is not cached, and no guest gets it', async () => {
     const own = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await own.text()).toContain('rahim01')
@@ -165,7 +165,7 @@ describe('page cache', () => {
   })
 })
 
-describe('missing files (H 59)', () => {
+describe('missing files', () => {
   test.each([
     '/assets/entry-0000.js',
     '/assets/HomePage-0000.js',
@@ -179,7 +179,7 @@ describe('missing files (H 59)', () => {
     '/.git/config',
     '/wrangler.toml',
     '/service-worker.js',
-  ])('%s is a line of text with 404, never the home page', async (path) => {
+  ])('%s is answered with 404 as text, never with the home page', async (path) => {
     const response = await lobby.fetch(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -187,7 +187,7 @@ describe('missing files (H 59)', () => {
     expect(await response.text()).toBe('not found\n')
   })
 
-  test('unknown pages show home with the canonical address of home (spec §2)', async () => {
+  test('unknown pages show home with the canonical URL of home', async () => {
     for (const path of [
       '/',
       '/m',

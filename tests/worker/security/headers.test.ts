@@ -22,12 +22,12 @@ const answers: [name: string, status: number, ask: () => Promise<Response>][] = 
   ['page', 200, () => lobby.fetch('/m/home')],
   ['unknown page', 200, () => lobby.fetch('/m/no-such-page')],
   ['redirect', 302, () => lobby.fetch('/m//home')],
-  ['hostile address', 400, () => lobby.fetch('/m/%00')],
+  ['hostile path', 400, () => lobby.fetch('/m/%00')],
   ['missing file', 404, () => lobby.fetch('/assets/gone-0123.js')],
-  ['sandbox address', 404, () => lobby.fetch('/__sandbox/scenario')],
+  ['sandbox path', 404, () => lobby.fetch('/__sandbox/scenario')],
   ['wrong method', 405, () => lobby.fetch('/m/home', { method: 'DELETE' })],
   ['preflight', 405, () => lobby.fetch('/m/home', { method: 'OPTIONS' })],
-  ['long address', 414, () => lobby.fetch(`/m/home?${'x'.repeat(17_000)}`)],
+  ['long URL', 414, () => lobby.fetch(`/m/home?${'x'.repeat(17_000)}`)],
   ['page data', 200, () => lobby.fetch('/m/home.data')],
   ['API', 200, () => lobby.api('/m/api/winners')],
   ['API, unknown', 404, () => lobby.api('/m/api/nothing')],
@@ -56,7 +56,7 @@ describe.each(answers)('%s', (_name, status, ask) => {
   })
 })
 
-test('a failure of our own has them too, as a page and on the API (C 27)', async () => {
+test('unexpected errors have them, too, and reveal nothing', async () => {
   await using broken = await startLobby({ mistake: { in: 'currentStatus', message: 'what nobody is told' } })
   for (const path of ['/m/home', '/m/api/winners']) {
     const response = await broken.fetch(path)
@@ -70,13 +70,13 @@ test('a failure of our own has them too, as a page and on the API (C 27)', async
 })
 
 describe('content policy of the page', () => {
-  test('CSP Evaluator finds nothing above informational (C 27)', async () => {
+  test('has no finding of CSP Evaluator above informational', async () => {
     const policy = policyOf(await lobby.fetch('/m/home'))
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
   })
 
-  test('scores what HTTP Observatory gives most points for: nothing but our own, nothing unsafe (C 27)', async () => {
+  test('allows our own sources only and nothing unsafe, as HTTP Observatory requires', async () => {
     const response = await lobby.fetch('/m/home')
     const directives = new Map(
       policyOf(response)
@@ -95,7 +95,7 @@ describe('content policy of the page', () => {
     }
   })
 
-  test('scripts and inline styles of the page carry the nonce, and none has another (C 28)', async () => {
+  test('has the nonce on every script and inline style', async () => {
     const response = await lobby.fetch('/m/home')
     const nonce = nonceOf(response)
     const html = await response.text()
@@ -109,7 +109,7 @@ describe('content policy of the page', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/i)
   })
 
-  test('1,000 nonces, from the page cache too, are all different and of 128 bits (C 28)', async () => {
+  test('has 1,000 different nonces of 128 bits in 1,000 answers, cached ones included', async () => {
     const nonces = new Set<string>()
     for (let batch = 0; batch < 20; batch++) {
       const responses = await Promise.all(Array.from({ length: 50 }, () => lobby.fetch('/m/home')))
@@ -122,13 +122,13 @@ describe('content policy of the page', () => {
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
 
-  test("pictures come from the operator's own origins besides ours", async () => {
+  test('allows images from the operator’s own origins', async () => {
     await using other = await startLobby({ product: { imageOrigins: ['https://cdn.example/path'] } })
     expect(policyOf(await other.fetch('/m/home'))).toContain("img-src 'self' data: https://cdn.example;")
   })
 })
 
-test('no other origin may frame, open or embed (C 26)', async () => {
+test('other origins may not frame, open or embed a page', async () => {
   const { headers } = await lobby.fetch('/m/home')
   expect(headers.get('X-Frame-Options')).toBe('DENY')
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -136,19 +136,19 @@ test('no other origin may frame, open or embed (C 26)', async () => {
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
 })
 
-test('HSTS lasts two years, with subdomains (C 27)', async () => {
+test('HSTS lasts two years, with subdomains', async () => {
   expect((await lobby.fetch('/m/home')).headers.get('Strict-Transport-Security')).toMatch(
     /^max-age=63072000; includeSubDomains/,
   )
 })
 
-test('a page is for its reader alone and no cache in between', async () => {
+test('shared caches do not store a page', async () => {
   const { headers } = await lobby.fetch('/m/home')
   expect(headers.get('Cache-Control')).toMatch(/^private, no-/)
   expect(headers.get('Vary')).toContain('Cookie')
 })
 
-test('static files have the headers of the worker, word for word', () => {
+test('static files have the same headers as the worker', () => {
   const file = readFileSync(join(import.meta.dirname, '../../../public/_headers'), 'utf8')
   const everything = /^\/\*\n((?: {2}.*\n)+)/m.exec(file)?.[1] ?? ''
   const written = Object.fromEntries(

@@ -48,7 +48,7 @@ const retryAfter = (response: { headers: { get(name: string): string | null } })
   Number(response.headers.get('Retry-After'))
 
 describe('the sixth failed login within a minute', () => {
-  it('at one account from one IP clientIp gets 429 and Retry-After without asking the platform', async () => {
+  it('at one account from one IP address gets 429 and Retry-After without asking the platform', async () => {
     lobby.platform.script('login', wrong)
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -63,7 +63,7 @@ describe('the sixth failed login within a minute', () => {
     expect((await login('somebody-else', clientIp)).status).toBe(422)
   })
 
-  it('locks out the one who guesses and not the player at another IP clientIp', async () => {
+  it('locks out the one who guesses and not the player at another IP address', async () => {
     lobby.platform.script('login', wrong)
     const stranger = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) await login('shirin', stranger)
@@ -81,7 +81,7 @@ describe('the sixth failed login within a minute', () => {
     expect(lobby.platform.calls('login')).toHaveLength(10)
   })
 
-  it('at many accounts is caught by the IP clientIp after thirty', async () => {
+  it('at many accounts is caught by the IP address after thirty', async () => {
     lobby.platform.script('login', wrong)
     const clientIp = newClientIp()
     const answers: number[] = []
@@ -134,7 +134,7 @@ describe('SMS codes', () => {
     expect(lobby.platform.calls('registerCode')).toEqual([])
   })
 
-  it('are requested at most ten times an hour from one IP clientIp', async () => {
+  it('are requested at most ten times an hour from one IP address', async () => {
     const clientIp = newClientIp()
     const answers: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -173,7 +173,7 @@ it('without counters, reads are answered and no SMS is sent', async () => {
     .toBe(2)
 })
 
-it('no number or IP clientIp is logged', async () => {
+it('no number or IP address is logged', async () => {
   await using logged = await startLobby()
   const [number, clientIp] = [newNumber(), newClientIp()]
   await sendCode('login', number, clientIp, logged)

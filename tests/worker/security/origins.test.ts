@@ -12,7 +12,7 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 
 const path = '/m/api/favourites/PG/1000'
 
-/** A proper call of the member's page, with some headers laid over; undefined takes one away. */
+/** A valid call of the member's page with some headers replaced; undefined removes one. */
 async function put(overrides: Record<string, string | undefined>, body?: string) {
   const headers: Record<string, string | undefined> = {
     Cookie: player.cookie,
@@ -28,7 +28,7 @@ async function put(overrides: Record<string, string | undefined>, body?: string)
 }
 
 describe('a call that changes something', () => {
-  test('arrives from our own page', async () => {
+  test('is accepted from our own page', async () => {
     expect((await put({})).status).toBe(204)
     expect(lobby.platform.calls('addFavourite')).toHaveLength(1)
   })
@@ -37,8 +37,8 @@ describe('a call that changes something', () => {
     ['as plain text', { 'Content-Type': 'text/plain' }],
     ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['as a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['of no type', { 'Content-Type': undefined }],
-    ['of a type that only begins like JSON', { 'Content-Type': 'application/jsonx' }],
+    ['without a content type', { 'Content-Type': undefined }],
+    ['with a content type that only begins like JSON', { 'Content-Type': 'application/jsonx' }],
     ['without our own header', { 'X-CSRF-Token': undefined }],
     ['with an empty token', { 'X-CSRF-Token': '' }],
     ["with another session's token", { 'X-CSRF-Token': 'csrf-fedcba9876543210' }],
@@ -49,8 +49,8 @@ describe('a call that changes something', () => {
     ['from an origin that begins like ours', { Origin: `${ORIGIN}.evil.example` }],
     ['from our host over http', { Origin: ORIGIN.replace('https', 'http') }],
     ['from a sandboxed frame', { Origin: 'null' }],
-    ['from nowhere', { Origin: undefined, 'Sec-Fetch-Site': undefined }],
-  ])('%s is 403 and the platform sees nothing (C 23, 24, 25)', async (_name, overrides) => {
+    ['without Origin and Sec-Fetch-Site', { Origin: undefined, 'Sec-Fetch-Site': undefined }],
+  ])('%s is refused with 403 before it reaches the platform', async (_name, overrides) => {
     const before = lobby.platform.requests.length
     const response = await put(overrides)
     expect(response.status).toBe(403)
@@ -62,19 +62,16 @@ describe('a call that changes something', () => {
 describe('another origin', () => {
   const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 
-  test.each(['/m/api/winners', '/m/api/jackpot', '/m/home.data'])(
-    'may not read %s (C 24)',
-    async (address) => {
-      expect((await lobby.fetch(address, { headers: evil })).status).toBe(403)
-      expect((await lobby.fetch(address, { headers: { 'Sec-Fetch-Site': 'same-site' } })).status).toBe(403)
-    },
-  )
+  test.each(['/m/api/winners', '/m/api/jackpot', '/m/home.data'])('may not read %s', async (url) => {
+    expect((await lobby.fetch(url, { headers: evil })).status).toBe(403)
+    expect((await lobby.fetch(url, { headers: { 'Sec-Fetch-Site': 'same-site' } })).status).toBe(403)
+  })
 
   test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])(
-    'gets no preflight answered: %s (C 25)',
+    'gets no CORS permission for a preflight from %s',
     async (origin) => {
-      for (const address of ['/m/api/winners', path, '/m/home', '/m/home.data']) {
-        const response = await lobby.fetch(address, {
+      for (const url of ['/m/api/winners', path, '/m/home', '/m/home.data']) {
+        const response = await lobby.fetch(url, {
           method: 'OPTIONS',
           headers: {
             Origin: origin,
@@ -89,7 +86,7 @@ describe('another origin', () => {
     },
   )
 
-  test('may link to pages (C 24)', async () => {
+  test('may link to pages', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
       expect((await lobby.fetch('/m/home', { headers })).status).toBe(200)

@@ -5,11 +5,11 @@ import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Sessions from the outside (test plan B 11–15): what ends one, who is told, and what a cookie is worth afterwards. */
+/** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const heart = '/m/api/favourites/PG/1000'
+const favouritePath = '/m/api/favourites/PG/1000'
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
 
 let lobby: Lobby
@@ -22,7 +22,7 @@ beforeEach(() => lobby.platform.heal())
 const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
   lobby.fetch(path, { headers: { Cookie: cookie } })
 
-/** Whom the page was made for, out of its data. */
+/** The session in a page's data, with the response. */
 async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
   const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
   const [first = ''] = (await response.text()).split('\n')
@@ -33,7 +33,7 @@ async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
 const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
 
 describe('the cookie', () => {
-  it('of a session in use is sealed anew after a minute, out of the reach of scripts and other sites (B 11)', async () => {
+  it('of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
     const [fresh, used] = [await member(), await member({ seenAt: Date.now() - 2 * MINUTE })]
     expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
     const response = await open('/m/home', used)
@@ -45,21 +45,21 @@ describe('the cookie', () => {
     expect(session).toMatchObject({ kind: 'member', userName: 'rahim01', csrfToken: used.csrfToken })
   })
 
-  it('opens only whole: one put together from two is a guest, and goes (B 13)', async () => {
+  it('that mixes parts of two is treated as a guest and removed', async () => {
     const [left, right] = [await member({ type: 4 }), await member({ type: 0 })]
     const [a, b] = [left, right].map(({ cookie }) => cookie.replace('__Host-session=', '').split('.'))
     for (const part of [0, 2, 3, 4]) {
       const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
       const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
-      // Headers are the same in both: that swap changes nothing.
+      // Both have the same header, so swapping it changes nothing.
       expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
       expect(isCleared(response)).toBe(part !== 0)
     }
   })
 
-  it("of one member does not go with another's CSRF token", async () => {
+  it('of one member is refused with another member’s CSRF token', async () => {
     const [one, other] = [await member(), await member({ csrfToken: 'csrf-of-somebody-else' })]
-    const response = await lobby.api(heart, {
+    const response = await lobby.api(favouritePath, {
       method: 'PUT',
       member: { cookie: one.cookie, csrfToken: other.csrfToken },
     })
@@ -85,7 +85,7 @@ const cookieOf = (response: Response) =>
   `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
 
 describe('a login', () => {
-  it('gives a session of its own: guest, trial, member (B 11, 12)', async () => {
+  it('starts a new session: from guest to trial player to member', async () => {
     const trial = await postForm('/m/trail', { adult: 'on' })
     const asTrial = cookieOf(trial)
     const { session: first } = await sessionIn('/m/home', { cookie: asTrial })
@@ -100,13 +100,13 @@ describe('a login', () => {
     expect(second).toMatchObject({ kind: 'member', type: 0, userName: 'rahim01' })
     expect(second.csrfToken).not.toBe(first.csrfToken)
 
-    // The trial's cookie is worth nothing any more, and nobody is told that it 'ended'.
+    // The trial player's cookie is worthless now, and reports no ended session.
     await expect
       .poll(async () => (await sessionIn('/m/home', { cookie: asTrial })).session)
       .toEqual({ kind: 'guest' })
   })
 
-  it('replaces whatever was planted (B 12)', async () => {
+  it('replaces a planted cookie', async () => {
     for (const planted of ['__Host-session=planted', '__Host-session=planted; __Host-session=again']) {
       const login = await postForm('/m/login', credentials, planted)
       expect(login.status).toBe(303)
@@ -123,7 +123,7 @@ describe('a login', () => {
     expect(session.csrfToken).not.toBe(victim.csrfToken)
   })
 
-  it('tells when and from where the account was used before, and never the token (B 15)', async () => {
+  it('shows when and from where the account was last used, and never the token', async () => {
     lobby.platform.values.login = {
       ...(lobby.platform.values.login as object),
       previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
@@ -139,7 +139,7 @@ describe('a login', () => {
     for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
   })
 
-  it('is not made for a member by another site (login CSRF)', async () => {
+  it('is refused when another site posts the form (login CSRF)', async () => {
     const response = await lobby.fetch('/m/login', {
       method: 'POST',
       headers: {
@@ -154,9 +154,9 @@ describe('a login', () => {
   })
 })
 
-it('a trial player is refused by the API itself, whatever the buttons show (B 21)', async () => {
+it('account types other than members are refused by the API itself', async () => {
   for (const type of [4, 40, 41, 42, 99]) {
-    const response = await lobby.api(heart, { method: 'PUT', member: await member({ type }) })
+    const response = await lobby.api(favouritePath, { method: 'PUT', member: await member({ type }) })
     expect([type, response.status]).toEqual([type, 403])
   }
   expect(lobby.platform.calls('addFavourite')).toEqual([])
@@ -164,9 +164,9 @@ it('a trial player is refused by the API itself, whatever the buttons show (B 21
 
 describe.each([
   ['idle for half an hour', { seenAt: Date.now() - 30 * MINUTE }],
-  ['twelve hours old, however much in use', { issuedAt: Date.now() - 12 * HOUR }],
-])('a session that is %s (B 14)', (_, age) => {
-  it('has ended: the page says so once, and its cookie goes', async () => {
+  ['twelve hours old, although active', { issuedAt: Date.now() - 12 * HOUR }],
+])('a session that is %s', (_, age) => {
+  it('is reported as ended once, and its cookie is removed', async () => {
     const player = await member(age)
     const { response, session } = await sessionIn('/m/home', player)
     expect(session).toEqual({ kind: 'guest', ended: true })
@@ -176,7 +176,7 @@ describe.each([
     expect(await after.text()).not.toContain('"ended"')
   })
 
-  it('is told of in a document, which no other guest gets', async () => {
+  it('is reported in a document that no other guest gets', async () => {
     const player = await member(age)
     const told = await open('/m/home', player)
     expect(await told.text()).toContain('"ended":true')
@@ -186,13 +186,13 @@ describe.each([
     }
   })
 
-  it('is not forgotten by answers that cannot tell: public reads and redirects', async () => {
+  it('keeps its cookie in answers that cannot report its end: public API reads and redirects', async () => {
     const player = await member(age)
     for (const path of ['/m/api/winners', '/m/home//', '/robots.txt']) {
       const response = await open(path, player)
       expect([path, response.headers.getSetCookie()]).toEqual([path, []])
     }
-    const refused = await lobby.api(heart, { method: 'PUT', member: player })
+    const refused = await lobby.api(favouritePath, { method: 'PUT', member: player })
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
       401,
       'session-expired',
@@ -200,7 +200,7 @@ describe.each([
     expect(isCleared(refused)).toBe(true)
   })
 
-  it('leads from a page that asks for one to the login, which says why and leads back', async () => {
+  it('redirects from a page for members to the login, which says why and leads back', async () => {
     const player = await member(age)
     const response = await open('/m/changePsw', player)
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -217,8 +217,8 @@ describe.each([
   })
 })
 
-describe('a token the platform no longer knows', () => {
-  it('ends the session of a page that has begun: the next answer tells, and the cookie is worth nothing', async () => {
+describe('a member token that the platform rejects', () => {
+  it('ends the session after a page has begun: the next answer reports it', async () => {
     const player = await member()
     lobby.platform.script('memberInfo', dead)
     const page = await (await open('/m/home', player)).text()
@@ -227,14 +227,14 @@ describe('a token the platform no longer knows', () => {
       .poll(async () => (await sessionIn('/m/home', player)).session)
       .toEqual({ kind: 'guest', ended: true })
     lobby.platform.heal()
-    expect((await lobby.api(heart, { method: 'PUT', member: player })).status).toBe(401)
+    expect((await lobby.api(favouritePath, { method: 'PUT', member: player })).status).toBe(401)
     expect(lobby.platform.calls('addFavourite')).toEqual([])
   })
 
-  it('ends it at once in a call, and everywhere else', async () => {
+  it('ends the session at once in an API call', async () => {
     const player = await member()
     lobby.platform.script('addFavourite', dead)
-    const response = await lobby.api(heart, { method: 'PUT', member: player })
+    const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       401,
       'session-expired',
@@ -244,7 +244,7 @@ describe('a token the platform no longer knows', () => {
     await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
   })
 
-  it('met by a form leads to the login, which says why and leads back', async () => {
+  it('in a form leads to the login, which says why and leads back', async () => {
     const player = await member()
     lobby.platform.script('changePassword', dead)
     const response = await lobby.fetch('/m/changePsw', {
@@ -273,8 +273,8 @@ describe('a token the platform no longer knows', () => {
   })
 })
 
-describe('while nobody can say which sessions were ended', () => {
-  it('all of them count, and the log says why', async () => {
+describe('while the list of ended sessions is unreachable', () => {
+  it('every session counts, and the failure is logged', async () => {
     await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const player = await member()
     const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
@@ -286,10 +286,13 @@ describe('while nobody can say which sessions were ended', () => {
   })
 })
 
-describe('the language a member reads in', () => {
-  const told = () => lobby.platform.calls('updateLanguage')
+describe('the language of a member', () => {
+  const reported = () => lobby.platform.calls('updateLanguage')
 
-  /** A page's data in the language of the cookie, as after a switch by script; gives the session's cookie afterwards. */
+  /**
+   * Requests a page's data in a language, as after switching it by script. @returns the session's cookie
+   * afterwards
+   */
   async function pageIn(language: string, cookie: string): Promise<string> {
     const response = await lobby.api('/m/home.data', { headers: { Cookie: `${cookie}; lang=${language}` } })
     await response.text()
@@ -297,15 +300,15 @@ describe('the language a member reads in', () => {
     return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
   }
 
-  it('is told to the platform once, and the session remembers it', async () => {
+  it('is sent to the platform once, and kept in the session', async () => {
     const { cookie } = await member()
     expect(await pageIn('BN', cookie)).toBe(cookie)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     await pageIn('EN', cookie)
-    await expect.poll(() => told().length).toBe(1)
-    expect(JSON.parse(told()[0]?.body ?? '')).toEqual({ language: 'EN' })
-    expect(told()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
-    // Heard behind the answer: one of the next pages brings the session that knows it.
+    await expect.poll(() => reported().length).toBe(1)
+    expect(JSON.parse(reported()[0]?.body ?? '')).toEqual({ language: 'EN' })
+    expect(reported()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
+    // Sent after the answer: one of the next pages renews the session with it.
     let sealed = cookie
     await expect
       .poll(async () => {
@@ -314,24 +317,24 @@ describe('the language a member reads in', () => {
       })
       .toBe(false)
     expect(await pageIn('EN', sealed)).toBe(sealed)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
     await pageIn('UR', sealed)
-    await expect.poll(() => told().length).toBe(2)
-    expect(JSON.parse(told()[1]?.body ?? '')).toEqual({ language: 'UR' })
+    await expect.poll(() => reported().length).toBe(2)
+    expect(JSON.parse(reported()[1]?.body ?? '')).toEqual({ language: 'UR' })
   })
 
-  it('is told once however many pages ask at once, and not by calls that are no pages', async () => {
+  it('is sent once when many pages ask at the same time, and not by API calls', async () => {
     const { cookie } = await member()
     await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => pageIn('EN', cookie)))
     await (await lobby.fetch('/m/home?lang=EN')).text()
-    await expect.poll(() => told().length).toBe(1)
+    await expect.poll(() => reported().length).toBe(1)
     await pageIn('EN', cookie)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 
-  it('counts even when the platform does not listen, and is told again with the next page', async () => {
+  it('applies although the platform refuses it, and is sent again with the next page', async () => {
     await using deaf = await startLobby()
     deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
     const { cookie } = await member()
@@ -345,14 +348,14 @@ describe('the language a member reads in', () => {
     await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
   })
 
-  it('of a new login is told with its first page', async () => {
+  it('is sent with the first page after a login', async () => {
     const cookie = cookieOf(await postForm('/m/login', { ...credentials, username: 'reads-english' }))
     await pageIn('EN', cookie)
-    await expect.poll(() => told().map(({ body }) => JSON.parse(body))).toEqual([{ language: 'EN' }])
+    await expect.poll(() => reported().map(({ body }) => JSON.parse(body))).toEqual([{ language: 'EN' }])
   })
 })
 
-describe('a change of password (B 18)', () => {
+describe('a change of password', () => {
   const change = (who: Member, fields: Record<string, string> = {}, at: Lobby = lobby) =>
     at.fetch('/m/changePsw', {
       method: 'POST',
@@ -371,13 +374,13 @@ describe('a change of password (B 18)', () => {
       }).toString(),
     })
 
-  it('ends every other session of the member, who is told, and of nobody else', async () => {
+  it('ends every other session of the member and reports it, and none of other members', async () => {
     const [mine, phone, other] = [
       await member({ userName: 'jamila' }),
       await member({ userName: 'JAMILA' }),
       await member({ userName: 'jamila2' }),
     ]
-    // All were seen a moment ago: what was heard of them does not keep them.
+    // Their state was read a moment ago: a cached one must not keep them alive.
     for (const who of [mine, phone, other])
       expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
     const changed = await change(mine)
@@ -385,7 +388,7 @@ describe('a change of password (B 18)', () => {
     expect(await changed.text()).toContain('"state":"saved"')
     const renewed = cookieOf(changed)
 
-    const refused = await lobby.api(heart, { method: 'PUT', member: phone })
+    const refused = await lobby.api(favouritePath, { method: 'PUT', member: phone })
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
       401,
       'session-expired',
@@ -399,16 +402,16 @@ describe('a change of password (B 18)', () => {
 
     expect((await sessionIn('/m/home', other)).session).toMatchObject({ userName: 'jamila2' })
     expect((await sessionIn('/m/home', { cookie: renewed })).session).toMatchObject({ userName: 'jamila' })
-    const still = await lobby.api(heart, {
+    const still = await lobby.api(favouritePath, {
       method: 'PUT',
       member: { cookie: renewed, csrfToken: mine.csrfToken },
     })
     expect(still.status).toBe(204)
-    // A copy of the cookie from before is no way around it.
+    // A copy of the previous cookie is worthless, too.
     await expect.poll(async () => (await sessionIn('/m/home', mine)).session.kind).toBe('guest')
   })
 
-  it('that fails ends nothing', async () => {
+  it('that fails ends no session', async () => {
     const [mine, phone] = [await member({ userName: 'kamal' }), await member({ userName: 'kamal' })]
     lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 403 })
     const refused = await change(mine)
@@ -416,7 +419,7 @@ describe('a change of password (B 18)', () => {
     for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
   })
 
-  it('made in another isolate ends them here, within seconds', async () => {
+  it('in another isolate ends them here within seconds', async () => {
     const phone = await member({ userName: 'nasrin' })
     expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
     await lobby.endElsewhere('nasrin')
@@ -428,7 +431,7 @@ describe('a change of password (B 18)', () => {
     ).toBe('member')
   })
 
-  it('is a change all the same when the list of ended sessions cannot be reached', async () => {
+  it('succeeds when the list of ended sessions is unreachable', async () => {
     await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const [mine, phone] = [await member({ userName: 'omar' }), await member({ userName: 'omar' })]
     const changed = await change(mine, {}, blind)
@@ -437,7 +440,7 @@ describe('a change of password (B 18)', () => {
     expect(await after.text()).toContain('"ended":true')
   })
 
-  it('by SMS ends all of them, of the member the platform names and not of the one that was typed', async () => {
+  it('by SMS ends the sessions of the member that the platform names, not of the name typed', async () => {
     const [owner, victim] = [await member({ userName: 'tahmina' }), await member({ userName: 'victim' })]
     lobby.platform.values.setPasswordByPhone = { userName: 'tahmina' }
     const reset = await postForm('/m/forget', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Feedback (spec §5, decisions: 10 to 500 characters). */
+/** Feedback has 10 to 500 characters. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
-/** Each from an address of its own: ten an hour are enough for anybody but tests. */
+/** Sends from an IP address of its own, because one may send ten an hour only. */
 const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback') => {
   visitor += 1
   return lobby.fetch(path, {
@@ -29,7 +29,7 @@ const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback'
 }
 const sent = () => lobby.platform.calls('feedback').map(({ body }) => JSON.parse(body))
 
-test('goes to the platform, with how to answer where that is said, under the member’s token alone', async () => {
+test('is sent to the platform with the contact, if any, and the member’s token, if any', async () => {
   const answer = await send({ content: '  The lobby is nice  ', contact: '' })
   expect([answer.status, await answer.text()]).toEqual([
     200,
@@ -52,32 +52,32 @@ describe('its length', () => {
     [10, 200],
     [500, 200],
     [501, 422],
-  ])('%i characters: %i', async (length, status) => {
+  ])('with %i characters is answered with %i', async (length, status) => {
     expect((await send({ content: 'ক'.repeat(length) })).status).toBe(status)
     expect((await send({ content: '😀'.repeat(length) })).status).toBe(status)
     expect(sent()).toHaveLength(status === 200 ? 2 : 0)
   })
 
-  test('a line break is one character, and goes as one', async () => {
+  test('counts a line break as one character', async () => {
     expect((await send({ content: `${'a\r\n'.repeat(249)}bc` })).status).toBe(200)
     expect(sent()[0].content).toHaveLength(500)
   })
 
-  test('space around it does not count', async () => {
+  test('does not count surrounding space', async () => {
     expect((await send({ content: `   ${' '.repeat(20)}x` })).status).toBe(422)
     expect((await send({ contact: 'somebody' })).status).toBe(422)
     expect(sent()).toEqual([])
   })
 })
 
-test('what was typed is not lost, and is text', async () => {
+test('keeps and escapes what was typed when it is refused', async () => {
   const page = await (await send({ content: '<b>short', contact: '"><script>1' })).text()
   expect(page).toContain('&lt;b&gt;short</textarea>')
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;1"')
   expect(page).toContain('This is too short')
 })
 
-test('a refusal and a failure are said', async () => {
+test('shows refusals and failures of the platform', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'feedback.content', status: 400 })
   const refused = await send({ content: 'Something that is refused' })
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Unknown error')])
@@ -87,7 +87,7 @@ test('a refusal and a failure are said', async () => {
   expect(await failed.text()).toContain('Something that is lost</textarea>')
 })
 
-test('ten an hour from one address', async () => {
+test('allows ten an hour from one IP address', async () => {
   const headers = {
     Origin: ORIGIN,
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -101,7 +101,7 @@ test('ten an hour from one address', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-test('no other site, no other session', async () => {
+test('refuses a wrong CSRF token', async () => {
   const who = await member()
   const forged = await lobby.fetch('/m/feedback', {
     method: 'POST',
@@ -112,7 +112,7 @@ test('no other site, no other session', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a dead session leads to the login and back', async () => {
+test('leads to the login and back when the session has ended', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const answer = await send({ content: 'Written for too long' }, await member())
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/login?return=%2Fm%2Ffeedback'])

@@ -5,7 +5,7 @@ import { licensedProduct } from '../../fixtures/licensed-product'
 import { nonceOf, pageText } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/** What the platform says of itself. */
+/** A status of the platform. */
 const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
   info: '',
   location: { ip: '198.51.100.1' },
@@ -14,7 +14,7 @@ const status = (maintenance: boolean, regionRestriction: boolean, more: object =
   ...more,
 })
 
-/** As platforms write links: ciphertext and key. */
+/** Customer service in the platform's format: ciphertext with its key appended. */
 const customerService = {
   list: [
     {
@@ -35,8 +35,8 @@ afterAll(async () => {
   await licensed[Symbol.asyncDispose]()
 })
 
-/** The platform says so from now on, and no cache remembers anything else. */
-async function platformSays(value: object): Promise<void> {
+/** Sets the platform's status and empties every cache. */
+async function setStatus(value: object): Promise<void> {
   lobby.platform.heal()
   lobby.platform.values.status = value
   lobby.platform.values.customerService = customerService
@@ -48,9 +48,9 @@ describe('maintenance', () => {
   test.each([
     ['alone', status(true, false)],
     ['together with a region restriction', status(true, true)],
-    ['as the wire may write it', status('1' as never, 0 as never)],
-  ])('%s is 503 with Retry-After on every page', async (_name, value) => {
-    await platformSays(value)
+    ['as numbers and strings', status('1' as never, 0 as never)],
+  ])('%s answers every page with 503 and Retry-After', async (_name, value) => {
+    await setStatus(value)
     for (const path of ['/m/home', '/', '/m/login', '/m/nothing-here', '/m/index.html']) {
       const response = await lobby.fetch(path)
       expect(response.status, path).toBe(503)
@@ -60,8 +60,8 @@ describe('maintenance', () => {
     }
   })
 
-  test('says how long, and where support is', async () => {
-    await platformSays(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
+  test('shows the time left and a link to support', async () => {
+    await setStatus(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
     const response = await lobby.fetch('/m/home?lang=en')
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
     const html = await withoutStyle(response)
@@ -70,19 +70,19 @@ describe('maintenance', () => {
   })
 
   test.each([
-    ['Latin ones, for which nothing has to be set', {}, 'আর প্রায় 40 মিনিট'],
-    ['those the operator has set', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
-  ])('says it in the digits of the language: %s', async (_name, digits, words) => {
+    ['Latin by default', {}, 'আর প্রায় 40 মিনিট'],
+    ['as configured', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
+  ])('writes numbers in the digits of the language: %s', async (_name, digits, text) => {
     await using own = await startLobby({ product: { digits } })
     own.platform.script('status', {
       kind: 'value',
       value: status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }),
     })
-    expect(await withoutStyle(await own.fetch('/m/home?lang=bn'))).toContain(words)
+    expect(await withoutStyle(await own.fetch('/m/home?lang=bn'))).toContain(text)
   })
 
-  test('is a whole document in the language and theme of the visitor, under the same policy', async () => {
-    await platformSays(status(true, false))
+  test('is a complete document in the visitor’s language and theme, under the same policy', async () => {
+    await setStatus(status(true, false))
     const texts = new Set<string>()
     for (const [code, tag, dir] of [
       ['bn', 'bn', 'ltr'],
@@ -105,9 +105,9 @@ describe('maintenance', () => {
     expect(texts.size).toBe(3)
   })
 
-  test('tells programs so with a code', async () => {
+  test('answers data and API requests with a code', async () => {
     const before = lobby.platform.calls('winnerBoard').length
-    await platformSays(status(true, false))
+    await setStatus(status(true, false))
     for (const path of ['/m/api/winners', '/m/home.data']) {
       const response = await lobby.api(path)
       expect(response.status, path).toBe(503)
@@ -118,8 +118,8 @@ describe('maintenance', () => {
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(before)
   })
 
-  test('leaves reachable what operators and browsers need', async () => {
-    await platformSays(status(true, true))
+  test('does not affect what operators and browsers need', async () => {
+    await setStatus(status(true, true))
     expect((await lobby.fetch('/m/health')).status).toBe(200)
     expect((await lobby.fetch('/robots.txt')).status).toBe(200)
     expect((await lobby.fetch('/sitemap.xml')).status).toBe(200)
@@ -127,7 +127,7 @@ describe('maintenance', () => {
     await lobby.flush()
   })
 
-  test('begins and ends when the platform says so, cached pages or not (G 55)', async () => {
+  test('begins and ends with the platform’s status, even when pages are cached', async () => {
     const seen: number[] = []
     for (const value of [
       status(false, false),
@@ -135,7 +135,7 @@ describe('maintenance', () => {
       status(false, true),
       status(false, false),
     ]) {
-      await platformSays(value)
+      await setStatus(value)
       seen.push((await lobby.fetch('/m/home')).status)
     }
     expect(seen).toEqual([200, 503, 451, 200])
@@ -143,7 +143,7 @@ describe('maintenance', () => {
 })
 
 describe('a status that changes', () => {
-  /** What KV has when the product was open, to everybody in two languages, so long ago. */
+  /** KV after the product was open in two languages that long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
     await using earlier = await startLobby({ kv })
@@ -165,7 +165,7 @@ describe('a status that changes', () => {
   test.each([
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
-  ])('%s is the same in every language, once one has noticed it', async (_name, value, expected) => {
+  ])('%s applies to every language as soon as one has noticed it', async (_name, value, expected) => {
     await using later = await startLobby({ kv: await openSince(20_000) })
     later.platform.values.status = value
     await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
@@ -176,13 +176,13 @@ describe('a status that changes', () => {
   test.each([
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
-  ])('%s also meets the first visitor after a quiet spell', async (_name, value, expected) => {
+  ])('%s applies to the first visitor after a quiet period', async (_name, value, expected) => {
     await using later = await startLobby({ kv: await openSince(90_000) })
     later.platform.values.status = value
     expect(await inLanguage(later, 'BN')).toBe(expected)
   })
 
-  test('one that does not come holds nobody back', async () => {
+  test('that does not arrive delays nobody', async () => {
     await using later = await startLobby({ kv: await openSince(90_000) })
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)
@@ -193,8 +193,8 @@ describe('a status that changes', () => {
 })
 
 describe('region', () => {
-  test('restricted by the platform is 451 with what support needs', async () => {
-    await platformSays(status(false, true))
+  test('restriction by the platform answers 451 with what support needs', async () => {
+    await setStatus(status(false, true))
     const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
     expect(response.status).toBe(451)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -202,18 +202,18 @@ describe('region', () => {
     expect(html).toContain('Not available where you are')
     expect(html).toContain(String(response.headers.get('X-Request-Id')))
     expect(html).toContain('Contact support')
-    // The cached status knows the address of whoever asked first.
+    // The cached status contains the IP address of its first visitor.
     expect(html).not.toContain('198.51.100.1')
   })
 
-  test('an address that is none is not shown', async () => {
-    await platformSays(status(false, true))
+  test('does not show an invalid IP address', async () => {
+    await setStatus(status(false, true))
     const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })
     expect(answer.body).not.toContain('evil')
   })
 
-  test('tells programs so with a code', async () => {
-    await platformSays(status(false, true))
+  test('answers API requests with a code', async () => {
+    await setStatus(status(false, true))
     const response = await lobby.api('/m/api/winners')
     expect(response.status).toBe(451)
     expect(await response.json()).toMatchObject({ code: 'region-restricted' })
@@ -224,31 +224,31 @@ describe('region', () => {
     ['BD', 451],
     ['T1', 451],
     [undefined, 451],
-  ])("a licence's own countries are the only open ones: %s is %i", async (country, expected) => {
+  ])('allows only the countries of the licence: %s gives %i', async (country, expected) => {
     const response = await licensed.fetch('/m/home', { cf: { country } as never })
     expect(response.status).toBe(expected)
   })
 
-  test('no header of the visitor opens it', async () => {
+  test('ignores country headers that a visitor sends', async () => {
     const headers = { 'CF-IPCountry': 'MT', 'X-Forwarded-For': '203.0.113.1', 'X-Country': 'MT' }
     expect((await licensed.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
   })
 })
 
-describe('a status that cannot be had', () => {
+describe('a status that is unavailable', () => {
   test.each([
     ['unreachable', { kind: 'reset' }],
     ['an error', { kind: 'bytes', body: 'no', status: 500 }],
     ['HTML', { kind: 'bytes', body: '<p>hello</p>', contentType: 'text/html' }],
     ['malformed', { kind: 'value', value: { maintenance: 'perhaps' } }],
-  ] as const)('%s, with nothing cached: browsing is open', async (_name, reply) => {
-    await platformSays(status(true, false))
+  ] as const)('%s, with nothing cached: pages are open', async (_name, reply) => {
+    await setStatus(status(true, false))
     lobby.platform.script('status', reply)
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  test('does not hold the page back until the platform is given up', async () => {
-    await platformSays(status(true, false))
+  test('does not delay the page until the platform’s deadline', async () => {
+    await setStatus(status(true, false))
     lobby.platform.script('status', { kind: 'hang' })
     expect((await lobby.fetch('/m/home')).status).toBe(200)
     const [call] = lobby.platform.calls('status')
@@ -256,14 +256,14 @@ describe('a status that cannot be had', () => {
     await expect.poll(() => call?.isOpen, { timeout: 20_000 }).toBe(false)
   })
 
-  test('keeps the previous one when it is malformed (G 55)', async () => {
+  test('keeps the previous status when the new one is malformed', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await startLobby({ kv })
       earlier.platform.values.status = status(true, false)
       expect((await earlier.fetch('/m/home')).status).toBe(503)
     }
-    // As if it had been an hour ago: far past what is served without asking again.
+    // Makes it an hour old, too old to be used without asking again.
     for (const [key, text] of kv.values) {
       const record: { at: number } = JSON.parse(text)
       if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))
@@ -276,7 +276,7 @@ describe('a status that cannot be had', () => {
   })
 })
 
-test('a page of ours that fails is a page that says so, in the language of the visitor', async () => {
+test('an unexpected error gives a page in the visitor’s language', async () => {
   await using broken = await startLobby({ mistake: { in: 'servePage', message: 'oops' } })
   const response = await broken.fetch('/m/home', { headers: { Cookie: 'lang=ur' } })
   expect(response.status).toBe(500)
