@@ -4,12 +4,12 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** What forms ask for while they are filled in (architecture, way of a request 7; test plan C 23). */
+/** API calls that forms make while they are filled in. */
 
 let lobby: Lobby
 beforeAll(async () => {
   lobby = await startLobby()
-  // From here on the status is known, so that whatever reaches the platform comes from the test.
+  // Loads the status once, so that later calls to the platform come from the tests.
   await lobby.api('/m/api/winners')
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   lobby.api(path, { method: 'POST', headers, body: JSON.stringify(body) })
 
 describe('keys', () => {
-  it('are the public parts of what the platform publishes, and nothing else', async () => {
+  it('contain only the public parts of the platform’s keys', async () => {
     lobby.platform.values.jwks = {
       keys: [
         { ...PLATFORM_KEY, d: 'canary-private-part', x5c: ['x'] },
@@ -37,7 +37,7 @@ describe('keys', () => {
   })
 })
 
-it('a captcha is the picture with its question, new every time', async () => {
+it('a captcha contains image and question but no answer, and is never cached', async () => {
   lobby.platform.values.captcha = {
     id: 'c-9',
     image: 'data:image/png;base64,AAAA',
@@ -59,7 +59,7 @@ it('a captcha is the picture with its question, new every time', async () => {
 })
 
 it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;base64,AAAA'])(
-  'a captcha that is no picture is not shown: %s',
+  'a captcha without a valid image is refused: %s',
   async (image) => {
     lobby.platform.values.captcha = { id: 'c-9', image }
     const response = await lobby.api('/m/api/captcha')
@@ -68,7 +68,7 @@ it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;
 )
 
 describe('codes', () => {
-  it('for login are valid until the platform says', async () => {
+  it('for login expire when the platform says', async () => {
     const to = number()
     const response = await post('/m/api/codes/login', to)
     expect([response.status, await response.json()]).toEqual([200, { expiresAt: 1_900_000_000_000 }])
@@ -77,7 +77,7 @@ describe('codes', () => {
     ])
   })
 
-  it('for registration are valid for as many minutes as the platform says', async () => {
+  it('for registration expire after the minutes that the platform says', async () => {
     const before = Date.now()
     const to = number()
     const response = await post('/m/api/codes/register', { ...to, mobileNum: `0${to.mobileNum}` })
@@ -101,7 +101,7 @@ describe('codes', () => {
     }
 
     it.each(ACCOUNT_ERRORS.filter((code) => code !== 'login.not.session' && code !== 'sms.too.often'))(
-      'say why in its own word: %s',
+      'keep its error code: %s',
       async (errorCode) => {
         for (const status of [200, 400, 403, 404, 409]) {
           const answer = await refusedBy({ kind: 'refusal', errorCode, status })
@@ -110,7 +110,7 @@ describe('codes', () => {
       },
     )
 
-    it('for having been asked too often say for how long', async () => {
+    it('because of a limit tell how long to wait', async () => {
       const headers = { 'Retry-After': '47' }
       const limited = { kind: 'refusal', errorCode: 'sms.too.often', headers } as const
       for (const status of [200, 400, 429]) {
@@ -123,18 +123,18 @@ describe('codes', () => {
       expect(other).toEqual({ status: 429, code: 'too-many-requests', retryAfter: '47' })
     })
 
-    it('while it is being upgraded say so, even by a failing status', async () => {
+    it('during an upgrade keep that code, even with status 503', async () => {
       const answer = await refusedBy({ kind: 'refusal', errorCode: 'system.upgrading', status: 503 })
       expect(answer).toMatchObject({ status: 502, code: 'system.upgrading' })
     })
 
-    it('for a reason nobody knows repeat nothing of it', async () => {
+    it('with an unknown code repeat nothing of it', async () => {
       const answer = await refusedBy({ kind: 'refusal', errorCode: '<b>core.err.0815</b>', status: 400 })
       expect(answer).toEqual({ status: 422, code: 'refused', retryAfter: null })
     })
   })
 
-  it('that were refused may be asked for again at once: nothing was sent', async () => {
+  it('that were refused can be requested again at once', async () => {
     const to = number()
     const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
     lobby.platform.script('registerCode', refusal)
@@ -150,7 +150,7 @@ describe('codes', () => {
     expect((await post('/m/api/codes/register', to)).status).toBe(429)
   })
 
-  it('that were refused still count for the address that asks', async () => {
+  it('that were refused still count for the IP address', async () => {
     lobby.platform.script('loginCode', { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 })
     const answers: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -163,22 +163,22 @@ describe('codes', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['a list', [number()]],
-    ['letters', { mobileNum: '17abc', countryDialingCode: '880' }],
+    ['text', { mobileNum: '17abc', countryDialingCode: '880' }],
     [
       'Bengali digits, which the form turns into Latin ones',
       { mobileNum: '১৭১১', countryDialingCode: '880' },
     ],
     ['a number without country', { mobileNum: '1711000000' }],
     ['a country of five digits', { mobileNum: '1711000000', countryDialingCode: '88000' }],
-    ['more than it takes', { ...number(), geetest: 'x' }],
+    ['an unknown field', { ...number(), geetest: 'x' }],
     ['a prototype', JSON.parse('{"mobileNum":"1711000000","countryDialingCode":"880","__proto__":{"x":1}}')],
-  ])('are not sent for %s (A 5)', async (_, body) => {
+  ])('are not sent for %s', async (_, body) => {
     const response = await post('/m/api/codes/login', body)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'bad-body'])
     expect(lobby.platform.requests).toEqual([])
   })
 
-  it('are not sent for half a body', async () => {
+  it('are not sent for an incomplete body', async () => {
     for (const body of ['', '{', '{"mobileNum":"1711000000"', 'null']) {
       const response = await lobby.api('/m/api/codes/login', { method: 'POST', body })
       expect(response.status).toBe(400)
@@ -191,12 +191,12 @@ describe('codes', () => {
     ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     ['from a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('are not sent for who asks %s (C 23, 24)', async (_, headers) => {
+  ])('are not sent for requests %s', async (_, headers) => {
     expect((await post('/m/api/codes/login', number(), headers)).status).toBe(403)
     expect(lobby.platform.requests).toEqual([])
   })
 
-  it('are not sent for who asks without our own header (C 23)', async () => {
+  it('are not sent without our own header', async () => {
     const response = await lobby.fetch('/m/api/codes/login', {
       method: 'POST',
       headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
@@ -210,15 +210,15 @@ describe('codes', () => {
 describe.each([
   ['usernames', 'validateUsername', 'register.username.taken', 'free'],
   ['affiliates', 'affiliate', 'register.affiliate.unknown', 'known'],
-] as const)('%s', (path, endpoint, refusal, word) => {
+] as const)('%s', (path, endpoint, refusal, field) => {
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
-  it('are as the platform says: by success, by a flag, or by its refusal', async () => {
-    expect(await ask('rahim.01')).toEqual({ [word]: true })
-    lobby.platform.script(endpoint, { kind: 'value', value: { [word]: false } })
-    expect(await ask('rahim.01')).toEqual({ [word]: false })
+  it('are judged by the platform: by success, flag or refusal', async () => {
+    expect(await ask('rahim.01')).toEqual({ [field]: true })
+    lobby.platform.script(endpoint, { kind: 'value', value: { [field]: false } })
+    expect(await ask('rahim.01')).toEqual({ [field]: false })
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: refusal })
-    expect(await ask('rahim.01')).toEqual({ [word]: false })
+    expect(await ask('rahim.01')).toEqual({ [field]: false })
     expect(lobby.platform.calls(endpoint).map(({ query }) => Object.values(query)[0])).toEqual([
       'rahim.01',
       'rahim.01',
@@ -226,12 +226,12 @@ describe.each([
     ])
   })
 
-  it('are unknown while the platform does not answer', async () => {
+  it('are unknown while the platform fails', async () => {
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: 'x', status: 500 })
     expect(await ask('rahim01')).toMatchObject({ status: 502, code: 'http-5xx' })
   })
 
-  it.each(['a b', 'a%2fb', '<b>', 'a'.repeat(41), '%F0%9F%98%80', "'--"])('%s is none', async (name) => {
+  it.each(['a b', 'a%2fb', '<b>', 'a'.repeat(41), '%F0%9F%98%80', "'--"])('refuses %s', async (name) => {
     expect((await lobby.api(`/m/api/${path}/${encodeURIComponent(decodeURIComponent(name))}`)).status).toBe(
       400,
     )
@@ -246,7 +246,7 @@ it.each([
   ['/m/api/codes/register', 'PUT'],
   ['/m/api/usernames/x', 'POST'],
   ['/m/api/affiliates/x', 'PUT'],
-])('%s has no %s (E 35)', async (path, method) => {
+])('%s does not allow %s', async (path, method) => {
   const response = await lobby.api(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toMatch(/^(GET, HEAD|POST)$/)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Captchas are not for harvesting, whichever way they are asked for (test plan B 20). */
+/** Captchas are limited, in every way to get one, so that nobody can collect them. */
 
 const MAX = 30
 
@@ -21,22 +21,22 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-/** Addresses no two tests share. */
+/** IP addresses that no two tests share. */
 let last = 0
-const newAddress = () => {
+const newClientIp = () => {
   last += 1
   return `198.51.100.${last}`
 }
 
-const from = (address: string) => ({ 'CF-Connecting-IP': address })
+const from = (clientIp: string) => ({ 'CF-Connecting-IP': clientIp })
 
-const read = (path: string) => (address: string) => lobby.api(path, { headers: from(address) })
+const read = (path: string) => (clientIp: string) => lobby.api(path, { headers: from(clientIp) })
 
-const post = (path: string, fields: Record<string, string>) => (address: string) =>
+const post = (path: string, fields: Record<string, string>) => (clientIp: string) =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
-      ...from(address),
+      ...from(clientIp),
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -47,55 +47,55 @@ const post = (path: string, fields: Record<string, string>) => (address: string)
 const noPassword = { method: 'username', username: 'rahim01', password: '', captcha: '', captchaId: 'x' }
 
 const ways = [
-  ['the call of its own', read('/m/api/captcha')],
-  ['the page of registration', read('/m/register.data')],
-  ['another picture at the login', post('/m/login.data', { method: 'username', intent: 'captcha' })],
-  ['another picture at the registration', post('/m/register.data', { intent: 'captcha' })],
-  ['a login that is checked again', post('/m/login.data', noPassword)],
-  ['a registration that is checked again', post('/m/register.data', { username: 'x' })],
+  ['the API', read('/m/api/captcha')],
+  ['the registration page', read('/m/register.data')],
+  ['another captcha of the login', post('/m/login.data', { method: 'username', intent: 'captcha' })],
+  ['another captcha of the registration', post('/m/register.data', { intent: 'captcha' })],
+  ['a refused login', post('/m/login.data', noPassword)],
+  ['a refused registration', post('/m/register.data', { username: 'x' })],
 ] as const
 
-it.each(ways)('%s: thirty a minute, then the platform is not asked', async (_way, ask) => {
-  const address = newAddress()
+it.each(ways)('%s gives thirty a minute, then does not ask the platform', async (_way, ask) => {
+  const clientIp = newClientIp()
   const given: boolean[] = []
   for (let attempt = 0; attempt < MAX + 2; attempt += 1) {
-    given.push((await (await ask(address)).text()).includes('data:image/png'))
+    given.push((await (await ask(clientIp)).text()).includes('data:image/png'))
   }
   expect(given).toEqual([...Array.from({ length: MAX }, () => true), false, false])
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
 })
 
-it('thirty are thirty when all are asked for at once', async () => {
-  const address = newAddress()
+it('thirty simultaneous requests are answered, and no more', async () => {
+  const clientIp = newClientIp()
   const ask = read('/m/api/captcha')
-  const answers = await Promise.all(Array.from({ length: MAX + 5 }, () => ask(address)))
+  const answers = await Promise.all(Array.from({ length: MAX + 5 }, () => ask(clientIp)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
 it('all ways count together', async () => {
-  const address = newAddress()
+  const clientIp = newClientIp()
   for (let round = 0; round < MAX / ways.length; round += 1) {
-    for (const [, ask] of ways) await ask(address)
+    for (const [, ask] of ways) await ask(clientIp)
   }
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
-  for (const [, ask] of ways) expect(await (await ask(address)).text()).not.toContain('data:image/png')
+  for (const [, ask] of ways) expect(await (await ask(clientIp)).text()).not.toContain('data:image/png')
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
 })
 
 describe('past the limit', () => {
   async function exhausted(): Promise<string> {
-    const address = newAddress()
-    await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(address)))
-    return address
+    const clientIp = newClientIp()
+    await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(clientIp)))
+    return clientIp
   }
-  const WORDS = 'Too many pictures were asked for. Wait a minute, then ask for another.'
+  const MESSAGE = 'Too many pictures were asked for. Wait a minute, then ask for another.'
 
-  it('the page of registration comes, says so by the field, and has a button for another', async () => {
+  it('the registration page still opens, with a message and a button for another captcha', async () => {
     const response = await read('/m/register?lang=en')(await exhausted())
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(html).toMatch(new RegExp(`<p id="register-captcha-message"[^>]*>(?:(?!</p>).)*${WORDS}`))
+    expect(html).toMatch(new RegExp(`<p id="register-captcha-message"[^>]*>(?:(?!</p>).)*${MESSAGE}`))
     expect(html).toMatch(/<button(?=[^>]*value="captcha")(?=[^>]*aria-label="New picture")/)
     expect(html).toContain('name="username"')
   })
@@ -103,20 +103,17 @@ describe('past the limit', () => {
   it.each([
     ['/m/login', { method: 'username', username: 'rahim01', intent: 'captcha' }],
     ['/m/register', { method: 'username', username: 'rahim01', intent: 'captcha' }],
-  ])(
-    '%s says without scripts, too, when the next is to be had, and keeps what was typed',
-    async (path, fields) => {
-      const response = await post(`${path}?lang=en`, fields)(await exhausted())
-      const html = await response.text()
-      expect(response.status).toBe(429)
-      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
-      expect(html).toContain(WORDS)
-      expect(html).toContain('value="rahim01"')
-      expect(html).toContain('aria-label="New picture"')
-    },
-  )
+  ])('%s without scripts tells when to try again, and keeps what was typed', async (path, fields) => {
+    const response = await post(`${path}?lang=en`, fields)(await exhausted())
+    const html = await response.text()
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
+    expect(html).toContain(MESSAGE)
+    expect(html).toContain('value="rahim01"')
+    expect(html).toContain('aria-label="New picture"')
+  })
 
-  it('a wrong password is still said to be one', async () => {
+  it('a wrong password is still reported', async () => {
     const refusal = { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 } as const
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const fields = { method: 'username', username: 'rahim01', password: 'Wr0ng-Passw0rd' }
@@ -127,9 +124,9 @@ describe('past the limit', () => {
   })
 })
 
-it('a picture that does not come leaves the page and a way to another', async () => {
+it('a captcha that cannot be loaded leaves the page and a button for another', async () => {
   lobby.platform.script('captcha', { kind: 'reset' })
-  const html = await (await read('/m/register?lang=en')(newAddress())).text()
+  const html = await (await read('/m/register?lang=en')(newClientIp())).text()
   expect(html).toContain('The verification picture did not come. Ask for another.')
   expect(html).toContain('aria-label="New picture"')
 })

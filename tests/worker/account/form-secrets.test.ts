@@ -6,8 +6,8 @@ import { type Member, member } from '../harness/member'
 import { wholeLog } from '../harness/whole-log'
 
 /**
- * What is typed into the forms of accounts is in no answer and no log, however they end (test plan B 15, H 62); secrets
- * in addresses, headers and bodies that are none of theirs are in redaction.test.ts.
+ * Secrets typed into account forms are in no answer and no log, whatever the outcome. Secrets elsewhere in a
+ * request are tested in redaction.test.ts.
  */
 
 const canaries = {
@@ -22,7 +22,7 @@ const canaries = {
   trialToken: 'canary-trial-token-51ce',
 }
 
-/** Never said again, not even to who typed it; a number and a name are, for the form keeps them. */
+/** Never sent back, not even to who typed it. Phone number and user name are: the form keeps them. */
 const unrepeatable = [
   'password',
   'oldPassword',
@@ -91,7 +91,7 @@ const memberForms: typeof forms = [
 interface Answered {
   what: string
   status: number
-  said: string
+  text: string
 }
 
 async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
@@ -109,19 +109,19 @@ async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
         },
         body: new URLSearchParams({ ...fields, ...(isMember && { csrfToken: player.csrfToken }) }).toString(),
       })
-      const said = `${JSON.stringify([...response.headers])}${await response.text()}`
-      answers.push({ what: `${address} ${Object.keys(fields).join()}`, status: response.status, said })
+      const text = `${JSON.stringify([...response.headers])}${await response.text()}`
+      answers.push({ what: `${address} ${Object.keys(fields).join()}`, status: response.status, text })
     }
   }
   for (const kind of ['login', 'register']) {
     const body = JSON.stringify(phone)
     const response = await lobby.api(`/m/api/codes/${kind}`, { method: 'POST', body })
-    answers.push({ what: `codes/${kind}`, status: response.status, said: await response.text() })
+    answers.push({ what: `codes/${kind}`, status: response.status, text: await response.text() })
   }
   return answers
 }
 
-/** A platform that repeats what it was sent, wherever it can. */
+/** A platform that repeats what it was sent wherever it can. */
 const echo = (status: number): Reply => ({
   kind: 'bytes',
   status,
@@ -138,34 +138,35 @@ test.each<[string, Reply | undefined]>([
   ['one that refuses and repeats', echo(400)],
   ['one that fails and repeats', echo(500)],
   [
-    'one that talks nonsense',
+    'one that answers malformed data',
     { kind: 'value', value: { ...canaries, token: 7, list: JSON.stringify(canaries) } },
   ],
   [
-    'one that answers a page',
+    'one that answers HTML',
     { kind: 'bytes', status: 200, contentType: 'text/html', body: JSON.stringify(canaries) },
   ],
-  ['one that limits', { ...echo(429), headers: { 'Retry-After': '9' } }],
-  ['one that knows no session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
-  ['one that is gone', { kind: 'reset' }],
+  ['one that limits requests', { ...echo(429), headers: { 'Retry-After': '9' } }],
+  ['one that rejects the session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
+  ['one that is unreachable', { kind: 'reset' }],
 ])('%s: no secret of a form comes back or is logged', async (name, reply) => {
   await using lobby = await startLobby()
-  if (name !== 'one that is gone') lobby.platform.script('registerRules', { kind: 'value', value: rules })
+  if (name !== 'one that is unreachable')
+    lobby.platform.script('registerRules', { kind: 'value', value: rules })
   lobby.platform.script('jwks', { kind: 'value', value: lobby.platform.values.jwks })
   lobby.platform.script('whitelabel', { kind: 'value', value: { MOBILEVERCODELOGIN3: true } })
   if (reply) lobby.platform.script('*', reply)
   const answers = await postAll(lobby, await member())
-  for (const { what, status, said } of answers) {
-    expect([what, status < 500 || said.includes('problem')]).toEqual([what, true])
+  for (const { what, status, text } of answers) {
+    expect([what, status < 500 || text.includes('problem')]).toEqual([what, true])
     for (const secret of unrepeatable)
-      expect(said.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)
-    for (const token of [MEMBER_TOKEN, canaries.trialToken]) expect(said.includes(token), what).toBe(false)
+      expect(text.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)
+    for (const token of [MEMBER_TOKEN, canaries.trialToken]) expect(text.includes(token), what).toBe(false)
   }
   const log = await wholeLog(lobby)
   for (const [secret, value] of Object.entries({ ...canaries, memberToken: MEMBER_TOKEN })) {
     expect(log.includes(value), `log: ${secret}`).toBe(false)
   }
-  // Whatever went to the platform went encrypted, but for numbers that codes are sent to.
+  // Secrets reached the platform encrypted only.
   const sent = JSON.stringify(lobby.platform.requests.map(({ address, body }) => [address, body]))
   for (const secret of unrepeatable) expect(sent.includes(canaries[secret]), `sent: ${secret}`).toBe(false)
 })
@@ -184,7 +185,7 @@ const rules = {
   mobileNum: true,
 }
 
-test("a member's token is in no page, no data and no header (B 15)", async () => {
+test('a member’s token is in no page, data, header or log', async () => {
   await using lobby = await startLobby()
   lobby.platform.values.login = sessionReply({
     previousLogin: { time: 1_700_000_000_000, place: MEMBER_TOKEN.slice(0, 5) },

@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../../shared/form-outcome'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Registration by the built worker; the forms in a browser are in tests/e2e/register.spec.ts. */
+/** Registration in the built worker. The forms in a browser are tested in tests/e2e/register.spec.ts. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function payload(): Promise<Record<string, unknown>> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
-describe('a field the platform does not take', () => {
+describe('a field that the platform refuses', () => {
   const refuse = (field: string, reason: string) =>
     lobby.platform.script('register', {
       kind: 'refusal',
@@ -64,18 +64,18 @@ describe('a field the platform does not take', () => {
     ['password', 'max', 'too-long'],
     ['confirmPassword', 'mismatch', 'mismatch'],
     ['username', 'required', 'required'],
-  ])('says so by itself: %s, %s', async (field, reason, word) => {
+  ])('is reported at that field: %s, %s', async (field, reason, code) => {
     refuse(field, reason)
     const page = await post({})
     expect(page.status).toBe(422)
-    expect(await page.text()).toContain(`"fieldErrors":{"${field}":"${word}"}`)
+    expect(await page.text()).toContain(`"fieldErrors":{"${field}":"${code}"}`)
     const outcome = await outcomeOf()
-    expect([outcome.error, outcome.fieldErrors]).toEqual([undefined, { [field]: word }])
+    expect([outcome.error, outcome.fieldErrors]).toEqual([undefined, { [field]: code }])
     expect(outcome.values).toMatchObject({ username: 'rafi_dhaka' })
   })
 
   it.each(['qqNum', 'somethingNew'])(
-    'and that the form does not show is said by the form: %s',
+    'that the form does not show is reported for the form: %s',
     async (field) => {
       refuse(field, 'pattern')
       const outcome = await outcomeOf()
@@ -84,7 +84,7 @@ describe('a field the platform does not take', () => {
   )
 
   it.each([undefined, null, 'x', { field: '<b>', reason: 'x' }, { field: 7 }, { field: '__proto__x1' }])(
-    'is nowhere to be found in %j',
+    'that is malformed is reported for the form: %j',
     async (value) => {
       lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.field.invalid', value })
       const outcome = await outcomeOf()
@@ -93,7 +93,7 @@ describe('a field the platform does not take', () => {
   )
 })
 
-describe('how the page runs', () => {
+describe('the register method', () => {
   it.each([
     ['APP', 'APP', 'APP'],
     ['H5', 'H5', 'H5'],
@@ -103,13 +103,13 @@ describe('how the page runs', () => {
     ['app', 'H5', 'H5'],
     ['constructor', 'H5', 'H5'],
     ['PWA\r\nX-Evil: 1', 'H5', 'H5'],
-  ])('%j is registered as %s, by device %s', async (posted, method, device) => {
+  ])('%j is sent as %s, with device %s', async (posted, method, device) => {
     expect((await post({ registerMethod: posted })).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: method, type: 0 })
     expect(lobby.platform.calls('register')[0]?.headers.device).toBe(device)
   })
 
-  it('is H5 without scripts, and what the browser encrypted is its own to say', async () => {
+  it('is H5 without scripts; an encrypted form contains its own', async () => {
     expect((await post({})).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: 'H5' })
     lobby.platform.heal()
@@ -120,7 +120,7 @@ describe('how the page runs', () => {
   })
 })
 
-describe("a third party's puzzle before an SMS", () => {
+describe('a third party’s puzzle before an SMS', () => {
   const solved = { lot_number: 'lot-1', captcha_output: 'a_b=', pass_token: 'f00', gen_time: '1800000000' }
   let last = 0
   const send = (at: Lobby, body: Record<string, unknown>) => {
@@ -137,7 +137,7 @@ describe("a third party's puzzle before an SMS", () => {
     return loaderData.register
   }
 
-  it('is off unless the deployment names its provider', async () => {
+  it('is off unless the product configures its provider', async () => {
     rules(lobby)
     expect((await pageOf(lobby)).hasPuzzle).toBe(false)
     expect((await lobby.api('/m/api/puzzle')).status).toBe(404)
@@ -146,7 +146,7 @@ describe("a third party's puzzle before an SMS", () => {
     expect([...lobby.platform.calls('geetest'), ...lobby.platform.calls('registerCode')]).toEqual([])
   })
 
-  describe('where it does', () => {
+  describe('when configured', () => {
     let on: Lobby
     beforeAll(async () => {
       on = await startLobby({ product: { puzzle: 'geetest' } })
@@ -154,7 +154,7 @@ describe("a third party's puzzle before an SMS", () => {
     afterAll(() => on[Symbol.asyncDispose]())
     beforeEach(() => on.platform.heal())
 
-    it('is shown when the rules ask for it, by the id the platform has for the operator', async () => {
+    it('is shown when the rules require it, with the operator’s id', async () => {
       await on.flush()
       expect((await pageOf(on)).hasPuzzle).toBe(false)
       rules(on)
@@ -165,13 +165,13 @@ describe("a third party's puzzle before an SMS", () => {
       expect(on.platform.calls('geetest')[0]?.headers.moduleid).toBe('GEETEST3')
     })
 
-    it('goes to the platform with the number, as its provider made it', async () => {
+    it('is sent to the platform unchanged, with the number', async () => {
       expect((await send(on, { puzzle: solved })).status).toBe(200)
       const [call] = on.platform.calls('registerCode')
       expect(JSON.parse(call?.body ?? '')).toMatchObject({ countryDialingCode: '880', ...solved })
     })
 
-    it('is the platform to judge: unsolved, it says so', async () => {
+    it('is checked by the platform, whose refusal is passed on', async () => {
       on.platform.script('registerCode', {
         kind: 'refusal',
         errorCode: 'login.captcha.required',
@@ -185,9 +185,9 @@ describe("a third party's puzzle before an SMS", () => {
     })
 
     it.each<[string, unknown]>([
-      ['half of it', { lot_number: 'lot-1' }],
-      ['more than it', { ...solved, mobileNo: '1' }],
-      ['something long', { ...solved, captcha_output: 'x'.repeat(2049) }],
+      ['incomplete', { lot_number: 'lot-1' }],
+      ['with another field', { ...solved, mobileNo: '1' }],
+      ['too long', { ...solved, captcha_output: 'x'.repeat(2049) }],
       ['markup', { ...solved, pass_token: '<b>' }],
       ['text', 'solved'],
     ])('is refused when it is %s', async (_, puzzle) => {
@@ -195,7 +195,7 @@ describe("a third party's puzzle before an SMS", () => {
       expect(on.platform.calls('registerCode')).toEqual([])
     })
 
-    it('is none of the login', async () => {
+    it('is refused for login codes', async () => {
       const body = JSON.stringify({ mobileNum: '1911999999', countryDialingCode: '880', puzzle: solved })
       expect((await on.api('/m/api/codes/login', { method: 'POST', body })).status).toBe(400)
     })

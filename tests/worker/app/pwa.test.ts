@@ -8,7 +8,7 @@ import { nonceOf } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** What makes the lobby an app of the phone's: manifest, service worker, offline page. */
+/** What makes the lobby an installable app: manifest, service worker and offline page. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const manifest = async (of: Lobby, language = 'en') =>
   (await (await of.fetch(`/m/manifest.webmanifest?lang=${language}`)).json()) as Manifest
 
 describe('manifest', () => {
-  test('is a manifest, kept for an hour, the same for everybody who asks in that language', async () => {
+  test('is cached for an hour, and the same for everybody in a language', async () => {
     const { cookie } = await member()
     const answers = [
       await lobby.fetch('/m/manifest.webmanifest?lang=en'),
@@ -46,13 +46,13 @@ describe('manifest', () => {
     ['en', 'en', 'ltr', 'Games'],
     ['ur', 'ur', 'rtl', 'گیمز'],
     ['xx', 'bn', 'ltr', 'গেম'],
-  ])('in %s', async (asked, lang, dir, games) => {
+  ])('in %s has its language and direction', async (asked, lang, dir, games) => {
     const said = await manifest(lobby, asked)
     expect(said).toMatchObject({ lang, dir, name: 'Oriel', id: '/m/', scope: '/m/', display: 'standalone' })
     expect(said.shortcuts[0]?.name).toContain(games)
   })
 
-  test('starts at home and hides the download bar there, for good', async () => {
+  test('starts at home and hides the download bar permanently', async () => {
     const start = await lobby.fetch(String((await manifest(lobby)).start_url))
     expect(start.status).toBe(200)
     expect(start.headers.getSetCookie().join()).toContain(
@@ -60,7 +60,7 @@ describe('manifest', () => {
     )
   })
 
-  test('its icons are there, of the sizes it says, and one of each may be cut to any shape', async () => {
+  test('has icons of the stated sizes, including maskable ones', async () => {
     const { icons } = await manifest(lobby)
     for (const { src, sizes, type } of icons) {
       const file = join(import.meta.dirname, '../../../public', src)
@@ -71,7 +71,7 @@ describe('manifest', () => {
     expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
   })
 
-  test('says what the operator configured', async () => {
+  test('has the operator’s name and icons', async () => {
     const appIcons = [{ src: 'https://cdn.example/app.png', sizes: '512x512', type: 'image/png' }]
     await using own = await startLobby({ product: { brand: { name: 'A Very Long House' }, appIcons } })
     expect(await manifest(own)).toMatchObject({
@@ -88,11 +88,11 @@ describe('manifest', () => {
     [{ src: '//evil.example/a.png', sizes: '512x512', type: 'image/png' }],
     [{ src: 'javascript:alert(1)', sizes: '512x512', type: 'image/png' }],
     [{ src: '/a.png', sizes: 'large', type: 'image/png' }],
-  ])('an icon that cannot be one is refused at the start: %o', async (icon) => {
+  ])('an invalid icon is refused at start: %o', async (icon) => {
     await expect(startLobby({ product: { appIcons: [icon] } })).rejects.toThrow()
   })
 
-  test('every page names it in its own language', async () => {
+  test('is linked from every page in its language', async () => {
     for (const [language, tag] of [
       ['BN', 'bn'],
       ['UR', 'ur'],
@@ -106,7 +106,7 @@ describe('manifest', () => {
 describe('service worker', () => {
   const script = async (of: Lobby) => (await of.fetch('/m/sw.js')).text()
 
-  test('is a script that no cache keeps, under a policy by which it may fetch our own and do nothing else', async () => {
+  test('is a script that is not cached, with a policy that lets it fetch our own files only', async () => {
     const answer = await lobby.fetch('/m/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
@@ -116,12 +116,12 @@ describe('service worker', () => {
     )
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer.headers.get(name), name).toBe(value)
-    // Home is also at / and /m, which are not below where it lies.
+    // Home is also at / and /m, outside the script's own folder.
     expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('is another text for another build', async () => {
+  test('changes with every build', async () => {
     const html = await (await lobby.fetch('/m/home')).text()
     const build = /"build":"([0-9a-f]{12})"/.exec(html)?.[1]
     expect(build).toBeDefined()
@@ -129,14 +129,14 @@ describe('service worker', () => {
     expect(await script(lobby)).not.toMatch(/\b(import|export)\s*[{*'"]/)
   })
 
-  test('switched off, one takes its place that answers nothing and goes', async () => {
+  test('is replaced by one that unregisters itself when switched off', async () => {
     await using off = await startLobby({ product: { serviceWorker: 'off' } })
     const text = await script(off)
     expect(text).toContain('unregister')
     expect(text).not.toContain('respondWith')
     const { headers } = await off.fetch('/m/sw.js')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    // Else browsers would not take it in place of the one they have.
+    // Browsers would otherwise not replace the one they have.
     expect(headers.get('Service-Worker-Allowed')).toBe('/')
   })
 })
@@ -181,10 +181,10 @@ describe('offline page', () => {
   })
 })
 
-describe('what a service worker may keep', () => {
+describe('what a service worker may cache', () => {
   const cacheControl = (answer: Response) => answer.headers.get('Cache-Control')
 
-  test('a guest’s page says so, a member’s and one that tells of an ended session say not to', async () => {
+  test('is a guest’s page, but not a member’s or one that reports an ended session', async () => {
     expect(cacheControl(await lobby.fetch('/m/home'))).toBe('private, no-cache')
     const { cookie } = await member()
     expect(cacheControl(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))).toBe(
@@ -196,7 +196,7 @@ describe('what a service worker may keep', () => {
     expect(cacheControl(ended)).toBe('private, no-store')
   })
 
-  test('pages say their language', async () => {
+  test('pages declare their language', async () => {
     const answer = await lobby.fetch('/m/home', { headers: { Cookie: 'lang=UR' } })
     expect(answer.headers.get('Content-Language')).toBe('ur')
   })

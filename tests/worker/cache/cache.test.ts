@@ -5,7 +5,10 @@ import { winner } from '../../fixtures/platform-values'
 import { busyMachine } from '../harness/busy-machine'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/** What is kept of the platform, as a visitor and the platform see it (test plan F 44–48); pages: page-cache.test.ts. */
+/**
+ * What is cached of the platform's data, as visitors and the platform see it. Pages are tested in
+ * page-cache.test.ts.
+ */
 
 const MINUTE = 60_000
 const winnersKey = (version = '0') =>
@@ -13,7 +16,7 @@ const winnersKey = (version = '0') =>
 const recordOf = (name: string, ageMs: number) =>
   JSON.stringify({ at: Date.now() - ageMs, raw: { list: [winner(name)] } })
 
-/** Names and state of the winner board. */
+/** Names on the winner board, and its state. */
 async function winners(lobby: Lobby) {
   const { list, state } = (await (await lobby.api('/m/api/winners')).json()) as {
     list: { customerName: string }[]
@@ -29,11 +32,11 @@ beforeAll(async () => {
   lobby = await startLobby({ kv })
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
-beforeEach(() => forget())
+beforeEach(() => emptyCaches())
 
-/** Nothing has happened yet. */
-async function forget(): Promise<void> {
-  // KV that was slow is left alone for two seconds, and these tests need it.
+/** Empties all caches and waits until KV is used again. */
+async function emptyCaches(): Promise<void> {
+  // KV that was slow is skipped for two seconds, and these tests need it.
   const readsKv = async () => {
     version = await lobby.flush()
     const before = kv.reads
@@ -47,12 +50,12 @@ async function forget(): Promise<void> {
   version = await lobby.flush()
 }
 
-/** KV has this record of the winner board. */
-const keep = (record: string) => kv.values.set(winnersKey(version), record)
+/** Puts a record of the winner board into KV. */
+const store = (record: string) => kv.values.set(winnersKey(version), record)
 
-describe('flights (F 44)', () => {
+describe('simultaneous requests', () => {
   it('500 visitors at a cold key make one call', async () => {
-    // Of its own, since so many at once are more than the substitute for KV can take.
+    // A lobby of its own: the substitute for KV cannot take so many at once.
     await using lobby = await startLobby()
     lobby.platform.script('winnerBoard', {
       kind: 'value',
@@ -69,40 +72,40 @@ describe('flights (F 44)', () => {
   })
 })
 
-describe('ages (F 45)', busyMachine, () => {
-  it('a minute old is fresh, five are stale and refreshed behind the answer', async () => {
-    keep(recordOf('old***1', MINUTE / 2))
+describe('ages', busyMachine, () => {
+  it('half a minute is fresh; five minutes are stale and refreshed after the answer', async () => {
+    store(recordOf('old***1', MINUTE / 2))
     expect(await winners(lobby)).toEqual(['old***1', 'fresh'])
     expect(lobby.platform.calls('winnerBoard')).toEqual([])
 
-    await forget()
-    keep(recordOf('old***2', 5 * MINUTE))
+    await emptyCaches()
+    store(recordOf('old***2', 5 * MINUTE))
     lobby.platform.values.winnerBoard = { list: [winner('new***1')] }
     expect(await winners(lobby)).toEqual(['old***2', 'stale'])
     await expect.poll(() => winners(lobby)).toEqual(['new***1', 'fresh'])
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
   })
 
-  it('a day old is served when nothing else is to be had, and no longer', async () => {
-    keep(recordOf('old***1', 23 * 60 * MINUTE))
+  it('23 hours are served when the platform is down; 25 are not', async () => {
+    store(recordOf('old***1', 23 * 60 * MINUTE))
     lobby.platform.script('winnerBoard', { kind: 'reset' })
     expect(await winners(lobby)).toEqual(['old***1', 'error'])
 
-    await forget()
-    keep(recordOf('old***2', 25 * 60 * MINUTE))
+    await emptyCaches()
+    store(recordOf('old***2', 25 * 60 * MINUTE))
     lobby.platform.script('winnerBoard', { kind: 'reset' })
     expect((await lobby.api('/m/api/winners')).status).toBe(502)
   })
 })
 
-describe('what is kept', busyMachine, () => {
+describe('the cache', busyMachine, () => {
   it.each<[string, Reply]>([
     ['HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }],
     ['half an answer', { kind: 'truncated' }],
     ['the wrong shape', { kind: 'value', value: { list: 7 } }],
     ['500', { kind: 'bytes', body: '', status: 500 }],
-  ])('is never %s; the last good one is served (F 46)', async (_, reply) => {
-    keep(recordOf('good***1', 5 * MINUTE))
+  ])('never stores %s, and serves the last good value', async (_, reply) => {
+    store(recordOf('good***1', 5 * MINUTE))
     const before = kv.values.get(winnersKey(version))
     lobby.platform.script('winnerBoard', reply)
     expect((await winners(lobby))[0]).toBe('good***1')
@@ -111,7 +114,7 @@ describe('what is kept', busyMachine, () => {
     expect(kv.values.get(winnersKey(version))).toBe(before)
   })
 
-  it('a 404 is, for a minute; a 5xx is not (F 48)', async () => {
+  it('stores a 404 for a minute, but no 5xx', async () => {
     lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'none', status: 404 })
     lobby.platform.script('winnerBoard', { kind: 'bytes', body: '', status: 500 })
     for (let round = 0; round < 3; round += 1) {
@@ -126,17 +129,17 @@ describe('what is kept', busyMachine, () => {
     ['not JSON', '{{{'],
     ['another schema', JSON.stringify({ at: Date.now(), raw: { winners: [] } })],
     ['no record', JSON.stringify(['x'])],
-    ['from the future', JSON.stringify({ at: 'tomorrow', raw: { list: [] } })],
-  ])('a value that is %s is a miss', async (_, text) => {
-    keep(text)
+    ['without a valid time', JSON.stringify({ at: 'tomorrow', raw: { list: [] } })],
+  ])('ignores a stored value that is %s', async (_, text) => {
+    store(text)
     expect((await winners(lobby))[0]).toContain('win***0')
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
   })
 })
 
-describe('KV in trouble (F 47)', () => {
+describe('failures of KV', () => {
   it.each<KvFault>(['throws', 'hangs', 'corrupts', 'refuses-writes'])(
-    '%s: pages and API go on',
+    '%s: pages and API still answer',
     async (fault) => {
       const kv = new FakeKv()
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
@@ -145,14 +148,15 @@ describe('KV in trouble (F 47)', () => {
       await lobby.fetch('/m/health')
       const started = performance.now()
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
-      // A quarter of a second for KV (exactly: worker/cache/swr.test.ts), the rest for the machine this runs on.
+      // KV gets a quarter of a second (tested exactly in worker/cache/swr.test.ts); the rest is for a slow
+      // machine.
       expect(performance.now() - started).toBeLessThan(3000)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
       expect((await winners(lobby))[1]).toBe('fresh')
     },
   )
 
-  it('counts what it could not write', async () => {
+  it('counts failed writes', async () => {
     const kv = new FakeKv()
     kv.fault = 'refuses-writes'
     await using lobby = await startLobby({ kv })
@@ -163,7 +167,7 @@ describe('KV in trouble (F 47)', () => {
   })
 })
 
-it('cron warms every language, so that the first visitor waits for nobody', async () => {
+it('cron fills the caches of every language, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
   await using lobby = await startLobby({ kv })
   await lobby.cron()

@@ -3,10 +3,10 @@ import { games } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Favourites over the API (spec §4, §7): who may, what the platform sees, and the list behind the hearts. */
+/** Favourites in the API: who may change them, what the platform receives, and the list of all favourites. */
 
 const list = '/m/api/favourites'
-const heart = `${list}/PG/1000`
+const favouritePath = `${list}/PG/1000`
 
 let lobby: Lobby
 let player: Member
@@ -22,35 +22,38 @@ const problemOf = async (answer: { status: number; json(): Promise<unknown> }) =
   ((await answer.json()) as { code: string }).code,
 ]
 
-describe('a heart', () => {
+describe('one favourite', () => {
   it.each([
     ['PUT', 'addFavourite'],
     ['DELETE', 'removeFavourite'],
-  ] as const)('%s tells the platform game and vendor, with the member’s token', async (method, name) => {
-    expect((await lobby.api(heart, { method, member: player })).status).toBe(204)
+  ] as const)('%s sends game and vendor with the member’s token', async (method, name) => {
+    expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
     const [call] = lobby.platform.calls(name)
     expect(JSON.parse(call?.body ?? '')).toEqual({ nodeId: '1000', vendor: 'PG' })
     expect(call?.headers.authorization).toContain('canary-member-token')
   })
 
-  it.each(['PUT', 'DELETE'])('%s is for members', async (method) => {
-    expect(await problemOf(await lobby.api(heart, { method }))).toEqual([401, 'login-required'])
+  it.each(['PUT', 'DELETE'])('%s is refused to guests and trial players', async (method) => {
+    expect(await problemOf(await lobby.api(favouritePath, { method }))).toEqual([401, 'login-required'])
     const trial = await member({ type: 4 })
-    expect(await problemOf(await lobby.api(heart, { method, member: trial }))).toEqual([403, 'not-allowed'])
+    expect(await problemOf(await lobby.api(favouritePath, { method, member: trial }))).toEqual([
+      403,
+      'not-allowed',
+    ])
     expect(lobby.platform.calls('addFavourite')).toEqual([])
   })
 
-  it('that the platform refuses is a failure', async () => {
+  it('answers an error when the platform refuses it', async () => {
     lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'game.not.found', status: 400 })
-    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: player }))).toEqual([
+    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: player }))).toEqual([
       422,
       'refused',
     ])
   })
 })
 
-describe('the whole list', () => {
-  it('is read by pages of 100', async () => {
+describe('the list of all favourites', () => {
+  it('is read in pages of 100', async () => {
     lobby.platform.script('favourites', ({ query }) => ({
       kind: 'value',
       value: {
@@ -69,13 +72,13 @@ describe('the whole list', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it('ends somewhere, whatever the platform says', async () => {
+  it('is limited to ten pages', async () => {
     lobby.platform.values.favourites = { content: games(1), pageNum: 1, totalPages: 1_000_000 }
     await lobby.api(list, { member: player })
     expect(lobby.platform.calls('favourites')).toHaveLength(10)
   })
 
-  it('is for members, and takes no parameters', async () => {
+  it('is for members, and accepts no parameters', async () => {
     expect(await problemOf(await lobby.api(list))).toEqual([401, 'login-required'])
     expect((await lobby.api(`${list}?page=2`, { member: player })).status).toBe(400)
     expect((await lobby.api(list, { method: 'POST', member: player })).headers.get('Allow')).toBe('GET, HEAD')

@@ -5,7 +5,7 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 import { wholeLog } from '../harness/whole-log'
 
-/** What passes between browser and platform (test plan E 37–40, A 5, B 15): what a table names, and nothing else. */
+/** What passes between browser and platform: nothing that is not on an allow-list. */
 
 let lobby: Lobby
 
@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 
 describe('requests to the platform', () => {
-  /** Of the connection itself, whatever is asked. */
+  /** Headers of the connection itself. */
   const transport = new Set(['host', 'content-length', 'connection', 'accept-encoding'])
 
-  it('carry exactly the allow-list, whatever the browser sends (E 37)', async () => {
+  it('carry exactly the allowed headers, whatever the browser sends', async () => {
     const player = await member()
     const hostile = {
       Authorization: 'Bearer evil',
@@ -73,7 +73,7 @@ describe('requests to the platform', () => {
     }
   })
 
-  it('name a language of the product, whatever is asked for (E 40)', async () => {
+  it('name a configured language, whatever the browser asks for', async () => {
     for (const lang of ['EN%0d%0aX-Evil:%201', '..%2f', 'XX', '%00']) {
       expect((await lobby.raw(`/m/home?lang=${lang}`)).status).toBeLessThan(500)
       expect(
@@ -83,7 +83,7 @@ describe('requests to the platform', () => {
     expect(new Set(lobby.platform.requests.map(({ headers }) => headers.language))).toEqual(new Set(['BN']))
   })
 
-  it('are not made again at an address the platform redirects to (E 40)', async () => {
+  it('do not follow a redirect', async () => {
     lobby.platform.script('jackpot', {
       kind: 'bytes',
       body: '',
@@ -97,7 +97,7 @@ describe('requests to the platform', () => {
 })
 
 describe('answers of the platform', () => {
-  it('leave no header of theirs behind (E 38)', async () => {
+  it('pass on none of their headers', async () => {
     const headers = {
       'Set-Cookie': 'platform=1',
       Server: 'platform/9',
@@ -145,7 +145,7 @@ describe('answers of the platform', () => {
       { kind: 'value', value: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) },
       'malformed',
     ],
-  ] as const)('%s becomes a 502 problem (E 38, E 39)', async (_, reply, code) => {
+  ] as const)('become a 502 problem when they are %s', async (_, reply, code) => {
     lobby.platform.script('jackpot', reply)
     const response = await lobby.api('/m/api/jackpot')
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -155,7 +155,7 @@ describe('answers of the platform', () => {
     ])
   })
 
-  it('cannot reach a prototype (A 5)', async () => {
+  it('cannot pollute a prototype', async () => {
     lobby.platform.script('winnerBoard', {
       kind: 'bytes',
       body: '{"success":true,"value":{"__proto__":{"polluted":1},"list":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"vo":{"customerName":"a***b","vendor":"PG","gameName":"Koi","winAmount":"1","__proto__":{"polluted":1}}}]}}',
@@ -167,10 +167,10 @@ describe('answers of the platform', () => {
     expect(await (await lobby.fetch('/m/home')).text()).not.toContain('polluted')
   })
 
-  it('never bring the member token to the browser or the log (B 15, H 62)', async () => {
+  it('never reveal the member token to the browser or the log', async () => {
     await using lobby = await startLobby()
     const player = await member()
-    // The worst platform: it repeats what it was sent, in values and in errors.
+    // The worst platform repeats what it was sent, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
     lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })

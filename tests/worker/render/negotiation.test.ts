@@ -21,30 +21,30 @@ const ur = 'lang="ur" dir="rtl"'
 
 describe('language', () => {
   test.each([
-    ['nobody says anything', '', {}, bn],
+    ['the default', '', {}, bn],
     ['the cookie', '', { Cookie: 'lang=ur' }, ur],
     ['the browser', '', { 'Accept-Language': 'fr-CH, ur-PK;q=0.9, en;q=0.8' }, ur],
     ['the cookie before the browser', '', { Cookie: 'lang=EN', 'Accept-Language': 'ur' }, en],
-    ['the address before both', '?lang=ur', { Cookie: 'lang=en', 'Accept-Language': 'bn' }, ur],
-    ['an address in the code of the wire', '?lang=EN', {}, en],
-    ['an address that names none of ours', '?lang=fr', { Cookie: 'lang=en' }, en],
-    ['a cookie that names none of ours', '', { Cookie: 'lang=zz', 'Accept-Language': 'en' }, en],
-    ['a browser that speaks none of ours', '', { 'Accept-Language': 'fr, de;q=0.5, *;q=0.1' }, bn],
+    ['the query before both', '?lang=ur', { Cookie: 'lang=en', 'Accept-Language': 'bn' }, ur],
+    ['a query with the platform’s code', '?lang=EN', {}, en],
+    ['a query with an unknown language', '?lang=fr', { Cookie: 'lang=en' }, en],
+    ['a cookie with an unknown language', '', { Cookie: 'lang=zz', 'Accept-Language': 'en' }, en],
+    ['a browser with unknown languages only', '', { 'Accept-Language': 'fr, de;q=0.5, *;q=0.1' }, bn],
     ['a browser that refuses one', '', { 'Accept-Language': 'en;q=0, ur;q=0.1' }, ur],
-  ])('%s', async (_name, query, headers, expected) => {
+  ])('is taken from %s', async (_name, query, headers, expected) => {
     const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
     expect(opening(await response.text())).toContain(expected)
     expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
-  test('chosen by an address is remembered for a year, on every path, for our own site', async () => {
+  test('chosen by a query is remembered for a year, on every path, for our own site', async () => {
     const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
     expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
   })
 
-  test('reaches the platform as its own code, and data like pages', async () => {
+  test('is sent to the platform as its own code, for data as for pages', async () => {
     const before = lobby.platform.requests.length
     await (
       await lobby.fetch('/m/home.data?lang=ur&category=LIVE', {
@@ -70,7 +70,7 @@ describe('theme', () => {
     expect(opening(await response.text())).toContain(`data-theme="${expected}"`)
   })
 
-  test('chosen by an address is remembered', async () => {
+  test('chosen by a query is remembered', async () => {
     const { theme } = setCookies(await lobby.fetch('/m/home?theme=light'))
     expect(theme).toBe('light; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
   })
@@ -80,13 +80,13 @@ describe('search engines', () => {
   const fromMalta = { cf: { country: 'MT' } as never }
   const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value)
 
-  test('a demonstration is not to be listed', async () => {
+  test('find no demonstration', async () => {
     expect(await (await lobby.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
     expect(await (await lobby.fetch('/m/home')).text()).toContain('<meta name="robots" content="noindex"/>')
     expect(await (await lobby.fetch('/sitemap.xml')).text()).not.toContain('<url>')
   })
 
-  test('a product is, in every language under its own address', async () => {
+  test('find a licensed product, in every language under its own URL', async () => {
     const html = await (await listed.fetch('/m/home?lang=en', fromMalta)).text()
     expect(html).not.toContain('noindex')
     expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
@@ -106,7 +106,7 @@ describe('search engines', () => {
     }
   })
 
-  test('an alias and an unknown address name home as the canonical one', async () => {
+  test('an alias and an unknown path have home as the canonical URL', async () => {
     for (const path of ['/', '/m/index', '/m/nothing?x=1']) {
       const html = await (await listed.fetch(path, fromMalta)).text()
       expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
@@ -115,7 +115,7 @@ describe('search engines', () => {
     }
   })
 
-  test('find the site map, whose addresses all answer', async () => {
+  test('find the sitemap, and all its URLs answer', async () => {
     const robots = await (await listed.fetch('/robots.txt')).text()
     expect(robots).toContain('Disallow: /m/api/')
     expect(robots).toContain('Sitemap: https://play.example/sitemap.xml')
@@ -131,7 +131,7 @@ describe('search engines', () => {
     }
   })
 
-  test('a crawler gets the whole document and no different one', async () => {
+  test('a crawler gets the same document as a browser', async () => {
     const crawler = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
     const [asCrawler, asBrowser] = await Promise.all([
       lobby.fetch('/m/home', { headers: crawler }),

@@ -5,7 +5,7 @@ import { type PageRow, pages } from '../../../shared/pages'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** Every address of the route table, in every language the product has. */
+/** Every path of the route table, in every language. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Addresses of the specification whose page is still to come: they show home, under home's name. */
-const toCome = [
+/** Paths whose page does not exist yet: they show home, with home's canonical URL. */
+const missing = [
   '/m/member/home',
   '/m/voucherCenter',
   '/m/withdraw',
@@ -26,11 +26,11 @@ const toCome = [
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
 ]
-const addresses = [
+const shown = [
   ...Object.values<PageRow>(pages).flatMap(({ paths }) =>
     paths.map((path) => ({ path, canonical: paths[0] })),
   ),
-  ...toCome.map((path) => ({ path, canonical: pages.home.paths[0] })),
+  ...missing.map((path) => ({ path, canonical: pages.home.paths[0] })),
 ]
 
 const forMembers: ReadonlySet<string> = new Set(
@@ -39,7 +39,10 @@ const forMembers: ReadonlySet<string> = new Set(
   ).flatMap((id): readonly string[] => pages[id].paths),
 )
 
-/** Messages that are one English text, by that text and by their id, which is shown where even that is missing. */
+/**
+ * Messages without a placeholder, by their English text and by their id, which is shown where even that text
+ * is missing.
+ */
 function untranslatedTexts(messages: Messages): Set<string> {
   const texts = Object.entries(messages).flatMap(([id, message]) => {
     const [text] = typeof message === 'string' ? [message] : message
@@ -50,8 +53,8 @@ function untranslatedTexts(messages: Messages): Set<string> {
 const catalogs = import.meta.glob<Messages>('../../../locales/en/*.po', { eager: true, import: 'messages' })
 const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(catalogs)))
 
-/** What a visitor reads or hears: text between tags, and attributes that are read out. */
-const wordsOf = (html: string): string[] =>
+/** What a visitor reads or hears: text between tags, and attributes that are read aloud. */
+const textsOf = (html: string): string[] =>
   [
     ...html
       .replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -61,7 +64,7 @@ const wordsOf = (html: string): string[] =>
 describe.each(['BN', 'EN', 'UR'])('in %s', (code) => {
   const language = findLanguage(code)
 
-  test.each(addresses)('$path is a whole page', async ({ path, canonical }) => {
+  test.each(shown)('$path is a complete page', async ({ path, canonical }) => {
     const cookies = [`lang=${code}`, ...(forMembers.has(path) ? [(await member()).cookie] : [])]
     const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()
@@ -74,14 +77,14 @@ describe.each(['BN', 'EN', 'UR'])('in %s', (code) => {
     expect(html).toContain('</main>')
     expect(html).toMatch(/<\/body><\/html>$/)
     expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
-    const words = wordsOf(html)
-    expect(words.length).toBeGreaterThan(50)
-    if (code !== 'EN') expect(words.filter((text) => untranslated.has(text))).toEqual([])
+    const texts = textsOf(html)
+    expect(texts.length).toBeGreaterThan(50)
+    if (code !== 'EN') expect(texts.filter((text) => untranslated.has(text))).toEqual([])
   })
 })
 
-test('the words of English are found by the same search', async () => {
+test('the same search finds English texts', async () => {
   const html = await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
-  const found = wordsOf(html).filter((text) => untranslated.has(text))
+  const found = textsOf(html).filter((text) => untranslated.has(text))
   expect(found).toEqual(expect.arrayContaining(['Log in', 'Main', 'Help centre', 'Latest wins']))
 })

@@ -4,7 +4,7 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { wholeLog } from '../harness/whole-log'
 
-/** Application for a promotion (spec §5, test plan A 9, A 10): 140 characters, three pictures of 5 MB, PNG or JPEG. */
+/** Applying for a promotion: up to 140 characters and three images, PNG or JPEG, of 5 MB. */
 
 const MB = 1024 * 1024
 let lobby: Lobby
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each their own: ten applications an hour are enough for anybody but tests.
+  // Each test uses its own member, because one may send ten an hour only.
   last += 1
   player = await member({ userName: `applicant-${last}` })
 })
@@ -59,8 +59,8 @@ async function send({ comment = 'Round 8841', images = [], who = player, path, h
 
 const calls = () => lobby.platform.calls('applyPromotion')
 
-describe('goes to the platform', () => {
-  test('with its words and pictures, under the member’s token, and leads back to the promotion', async () => {
+describe('is sent to the platform', () => {
+  test('with comment, images and token, and leads back to the promotion', async () => {
     const { status, to } = await send({
       images: [{ body: png }, { body: jpeg, name: 'b.jpg', type: 'image/jpeg' }],
     })
@@ -75,13 +75,13 @@ describe('goes to the platform', () => {
     expect(call?.body).not.toContain('csrf')
   })
 
-  test('without pictures, and with empty places for them', async () => {
+  test('without images, and with empty file fields', async () => {
     expect((await send()).status).toBe(303)
     expect((await send({ images: [{ body: '', name: '' }, { body: png }] })).status).toBe(303)
     expect(calls().map(({ body }) => body.match(/filename=/g)?.length ?? 0)).toEqual([0, 1])
   })
 
-  test('as what its bytes say, without its name and what tells of its maker', async () => {
+  test('with the type of its bytes, without file name and metadata', async () => {
     const photo = await canvas(64)
       .withExif({ IFD0: { Copyright: 'canary-name' } })
       .jpeg()
@@ -93,21 +93,21 @@ describe('goes to the platform', () => {
   })
 })
 
-describe('is refused with a message, and the platform sees nothing', () => {
+describe('is refused with a message before it reaches the platform', () => {
   test.each([
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 'not a PNG or JPEG'],
     ['half a PNG', '\x89PNG\r\n\x1a\n', 'not a PNG or JPEG'],
-  ])('%s', async (_, body, words) => {
+  ])('%s', async (_, body, text) => {
     const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
-    expect([status, html]).toEqual([422, expect.stringContaining(words)])
-    // What was typed stays.
+    expect([status, html]).toEqual([422, expect.stringContaining(text)])
+    // The comment is kept.
     expect(html).toContain('Round 8841</textarea>')
     expect(calls()).toEqual([])
   })
 
-  test('a WebP, which is a picture but none of these', async () => {
+  test('for a WebP image', async () => {
     const { status } = await send({ images: [{ body: await canvas(8).webp().toBuffer() }] })
     expect(status).toBe(422)
     expect(calls()).toEqual([])
@@ -117,7 +117,7 @@ describe('is refused with a message, and the platform sees nothing', () => {
     [20_000, 20_000],
     [8193, 1],
     [0, 5],
-  ])('one of %i × %i px, by its header alone (A 10)', async (width, height) => {
+  ])('for an image of %i × %i px', async (width, height) => {
     const size = Buffer.alloc(8)
     size.writeUInt32BE(width, 0)
     size.writeUInt32BE(height, 4)
@@ -127,13 +127,13 @@ describe('is refused with a message, and the platform sees nothing', () => {
     expect(calls()).toEqual([])
   })
 
-  test('four pictures', async () => {
+  test('for four images', async () => {
     const { status, html } = await send({ images: Array.from({ length: 4 }, () => ({ body: png })) })
     expect([status, html]).toEqual([422, expect.stringContaining('Too many pictures were chosen')])
     expect(calls()).toEqual([])
   })
 
-  test('a picture of 5 MB and a byte; one of 5 MB goes', async () => {
+  test('for an image of one byte over 5 MB, and not of exactly 5 MB', async () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     const { status, html } = await send({ images: [{ body: padded(5 * MB + 1) }] })
     expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
@@ -141,11 +141,11 @@ describe('is refused with a message, and the platform sees nothing', () => {
     expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
   })
 
-  test('more than three such together, announced or chunked (A 9)', async () => {
+  test('for a body larger than three such images, announced or chunked', async () => {
     const size = 15 * MB + 64 * 1024 + 1
     const [path, type] = ['/m/activity?id=first&apply=1', 'multipart/form-data; boundary=x']
     const headers = { Origin: ORIGIN, 'Content-Type': type, Cookie: player.cookie }
-    // Announced, not sent: who refuses a body without reading it may close the connection.
+    // Announced and not sent: a server that refuses a body without reading it may close the connection.
     const announced = await lobby.raw(path, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': String(size) },
@@ -169,12 +169,12 @@ describe('is refused with a message, and the platform sees nothing', () => {
     ['141 characters', 'x'.repeat(141), 422],
     ['140 emoji', '😀'.repeat(140), 303],
     ['NUL and overrides', 'a\0b\u202ec', 303],
-  ])('a comment of %s: %s', async (_, comment, status) => {
+  ])('accepts a comment of 1 to 140 characters only: %s', async (_, comment, status) => {
     expect((await send({ comment })).status).toBe(status)
     expect(calls()).toHaveLength(status === 303 ? 1 : 0)
   })
 
-  test('other pages take no such forms', async () => {
+  test('forms of other pages are limited to 64 KiB', async () => {
     const response = await lobby.fetch('/m/feedback', {
       method: 'POST',
       headers: { Origin: ORIGIN, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -184,8 +184,8 @@ describe('is refused with a message, and the platform sees nothing', () => {
   })
 })
 
-describe('who may', () => {
-  test('a guest logs in first, and comes back to the form', async () => {
+describe('permission', () => {
+  test('guests must log in first, and return to the form', async () => {
     expect(await send({ who: null })).toMatchObject({
       status: 303,
       to: '/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1',
@@ -193,20 +193,20 @@ describe('who may', () => {
     expect(calls()).toEqual([])
   })
 
-  test.each([4, 40, 99])('type %i may not', async (type) => {
+  test.each([4, 40, 99])('account type %i is refused', async (type) => {
     const who = await member({ type, userName: `odd-${type}` })
     expect((await send({ who })).status).toBe(422)
     expect(calls()).toEqual([])
   })
 
-  test('not another site, and not without the session’s own token', async () => {
+  test('other sites and wrong CSRF tokens are refused', async () => {
     expect((await send({ headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await send({ who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)
     expect(calls()).toEqual([])
   })
 
   test.each(['/m/activity', '/m/activity?id=../../x&apply=1', '/m/activity?id=%00'])(
-    'nobody for %s',
+    'nothing is sent for %s',
     async (path) => {
       const { status, html } = await send({ path })
       expect([status, html]).toEqual([422, expect.anything()])
@@ -223,20 +223,20 @@ test.each([
   ['promotion.comment', 400, 'This format is incorrect'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
-])('the platform’s %s is said, and nothing is lost', async (errorCode, status, words) => {
+])('the platform’s %s is reported, and the comment is kept', async (errorCode, status, text) => {
   lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode, status })
   const answer = await send()
-  expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(words)])
+  expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
   expect(answer.html).toContain('Round 8841</textarea>')
 })
 
-test('a lost answer is said, and the call is not made again by itself', async () => {
+test('a lost answer is reported, and the call is not repeated', async () => {
   lobby.platform.script('applyPromotion', { kind: 'reset' })
   expect((await send()).status).toBe(422)
   expect(calls()).toHaveLength(1)
 })
 
-test('the hydrated page’s form is answered in place', async () => {
+test('the hydrated client’s form is answered with data', async () => {
   const { status, html } = await send({ path: '/m/activity.data?id=first&apply=1', comment: '' })
   expect(status).toBe(200)
   expect(JSON.parse(html)).toEqual({
@@ -246,7 +246,7 @@ test('the hydrated page’s form is answered in place', async () => {
   expect(JSON.parse(sent.html)).toEqual({ redirect: '/m/activity?id=first' })
 })
 
-test('logs say nothing of what was written', async () => {
+test('the comment is not logged', async () => {
   await send({ comment: 'canary-comment' })
   lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode: 'canary.code', status: 400 })
   await send({ comment: 'canary-comment' })

@@ -18,19 +18,19 @@ describe('account errors', () => {
     await sandbox.value('captcha')
     const refused = await visitor.login('rafi88')
     expect(refused).toMatchObject({ success: false, errorCode: accountError })
-    // A status above 499 would hide the code.
+    // A status of 500 or more would hide the code.
     expect(refused.status).toBeLessThan(500)
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('carry what a real one carries', async () => {
+  it('have the details of a real error', async () => {
     await sandbox.scenario({ accountErrorOnce: false, accountError: 'login.captcha.required' })
     expect(await visitor.login('rafi88')).toMatchObject({ value: { captcha: true } })
     await sandbox.scenario({ accountError: 'login.locked' })
     expect(await visitor.login('rafi88')).toMatchObject({ status: 429, retryAfterS: 900 })
   })
 
-  it('refuse every call until they end', async () => {
+  it('refuse every call until they are switched off', async () => {
     await sandbox.scenario({ accountError: 'ip.blocked', accountErrorOnce: false })
     expect(await visitor.login('rafi88')).toMatchObject({ errorCode: 'ip.blocked' })
     expect(await visitor.plain('freePlay')).toMatchObject({ errorCode: 'ip.blocked' })
@@ -39,7 +39,7 @@ describe('account errors', () => {
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('wait for the call that the scenario names', async () => {
+  it('apply to the call that the scenario names', async () => {
     await sandbox.scenario({ accountError: 'no.permission', endpoints: ['validateUsername'] })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
     expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({
@@ -48,14 +48,14 @@ describe('account errors', () => {
     expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({ success: true })
   })
 
-  it('leave the rest of the platform alone', async () => {
+  it('do not affect other calls', async () => {
     await sandbox.scenario({ accountError: 'ip.blocked', endpoints: ['status'] })
     expect((await sandbox.call('status')).status).toBe(200)
   })
 })
 
 describe('the outbox', () => {
-  it('shows testers what was sent, as text', async () => {
+  it('shows testers the messages sent, as text', async () => {
     expect(await (await sandbox.ask('/__sandbox/outbox')).text()).toContain('Nothing was sent yet.')
     await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     await visitor.plain('passwordByEmail', { email: 'rafi@oriel.example' })
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(await visitor.messages('+8801712342776')).toEqual([])
   })
 
-  it('speaks the language of who asked', async () => {
+  it('uses the language of the request', async () => {
     await sandbox.call('loginCode', {
       body: { mobileNum: '3001234118', countryDialingCode: '92' },
       headers: { Language: 'UR' },
@@ -82,7 +82,7 @@ describe('the outbox', () => {
   })
 })
 
-it('documents password and codes on the testers’ page', async () => {
+it('shows password and codes on the testers’ page', async () => {
   const page = await (await sandbox.ask('/__sandbox/')).text()
   expect(page).toContain('<b>play1234</b>')
   expect(page).toContain('ORIEL2026')

@@ -3,7 +3,7 @@ import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/messages'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 
-/** The live chat of the demonstration platform: a site of its own that a ticket opens. */
+/** The sandbox's live chat: a site of its own that a ticket opens. */
 
 let sandbox: Sandbox
 let rafi: string
@@ -35,15 +35,15 @@ const visit = (url: string, init: Record<string, unknown> = {}) =>
 async function enter(chatUrl: string) {
   const opened = await visit(chatUrl)
   const cookie = (opened.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
-  const address = new URL(opened.headers.get('Location') ?? '', chatUrl).href
+  const url = new URL(opened.headers.get('Location') ?? '', chatUrl).href
   return {
     opened,
     read: async () => {
-      const reply = await visit(address, { headers: { Cookie: cookie } })
+      const reply = await visit(url, { headers: { Cookie: cookie } })
       return { reply, text: await reply.text() }
     },
     say: (text: string, headers: Record<string, string> = {}) =>
-      visit(address, {
+      visit(url, {
         method: 'POST',
         headers: { Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams({ text }).toString(),
@@ -51,9 +51,9 @@ async function enter(chatUrl: string) {
   }
 }
 
-const unseen = async (token = rafi) => sandbox.value('chatUnread', { token })
+const unreadCount = async (token = rafi) => sandbox.value('chatUnread', { token })
 
-it('stands beside the lobby, on an origin of its own', async () => {
+it('has its own origin next to the lobby’s', async () => {
   expect(new URL(await launch()).origin).toBe('https://chat.lobby.example')
   expect(new URL(await launch({ backUrl: 'http://127.0.0.1:4501/m' })).origin).toBe(
     'http://chat.localhost:4501',
@@ -65,12 +65,12 @@ it.each([
   ['#0b0e0c', 'dark'],
   ['#f3f5f2', 'light'],
   ['none', 'dark'],
-])('is as light or dark as the lobby: a header of %s makes it %s', async (headerColor, theme) => {
+])('follows the lobby’s header colour: %s gives the %s theme', async (headerColor, theme) => {
   const chat = await enter(await launch({ headerColor }))
   expect((await chat.read()).text).toContain(`data-theme="${theme}"`)
 })
 
-it('greets, keeps what is said, and answers', async () => {
+it('greets, stores messages and answers', async () => {
   const chat = await enter(await launch())
   expect((await chat.read()).text).toContain('This is a demonstration: nobody is here in person')
   expect((await chat.say('How long does a <b>deposit</b> take?')).status).toBe(303)
@@ -81,18 +81,18 @@ it('greets, keeps what is said, and answers', async () => {
   expect(text).toContain('href="https://lobby.example/m/message"')
   expect(text).toContain('background:#12ab34')
   expect(reply.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  // Another visit goes on where this one was.
+  // The next visit continues the conversation.
   expect((await (await enter(await launch())).read()).text).toContain('usually takes a minute')
 })
 
-it('speaks the member’s language, in its direction', async () => {
+it('uses the member’s language and its direction', async () => {
   const { text } = await (await enter(await launch({ language: 'UR' }))).read()
   expect(text).toMatch(/<html lang="ur" dir="rtl"[ >]/)
   expect(text).toContain('خوش آمدید')
 })
 
-it('counts what the agent wrote and nobody saw', async () => {
-  expect(await unseen()).toEqual({ count: 0 })
+it('counts the agent’s messages that the member has not seen', async () => {
+  expect(await unreadCount()).toEqual({ count: 0 })
   for (let time = 0; time < 2; time++) {
     await sandbox.ask('/__sandbox/chat-message', {
       method: 'POST',
@@ -100,12 +100,12 @@ it('counts what the agent wrote and nobody saw', async () => {
       body: JSON.stringify({ account: 'rafi88', text: 'Are you there?' }),
     })
   }
-  expect(await unseen()).toEqual({ count: 2 })
+  expect(await unreadCount()).toEqual({ count: 2 })
   await (await enter(await launch())).read()
-  expect(await unseen()).toEqual({ count: 0 })
+  expect(await unreadCount()).toEqual({ count: 0 })
 })
 
-it('opens once by a ticket, and to nobody without one', async () => {
+it('opens once for a ticket, and never without one', async () => {
   const url = await launch()
   expect((await visit(url)).status).toBe(303)
   expect((await visit(url)).status).toBe(401)
@@ -113,19 +113,19 @@ it('opens once by a ticket, and to nobody without one', async () => {
   expect((await visit(`${url.split('=')[0]}=guess`)).status).toBe(401)
 })
 
-it('keeps its session from scripts and from other sites', async () => {
+it('protects its session from scripts and other sites', async () => {
   const chat = await enter(await launch())
   expect(chat.opened.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   expect((await chat.say('x', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(401)
 })
 
-it('ends with the session of the lobby', async () => {
+it('ends with the lobby’s session', async () => {
   const chat = await enter(await launch())
   await sandbox.ask('/__sandbox/end-tokens?account=rafi88', { method: 'POST' })
   expect((await chat.read()).reply.status).toBe(401)
 })
 
-it('is closed to trial players, and leads where the scenario says', async () => {
+it('is refused to trial players, and its URL can be set by the scenario', async () => {
   const token = await sandbox.tokenOf('trial01')
   const reply = await sandbox.call('launchChat', { token, query: look })
   expect([reply.status, ((await reply.json()) as Envelope).errorCode]).toEqual([403, 'no.permission'])

@@ -23,7 +23,7 @@ const add = (nodeId: string, vendor: string) =>
   sandbox.call('addFavourite', { token, body: { nodeId, vendor } })
 
 it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite'] as const)(
-  '%s asks for a living token',
+  '%s requires a valid token',
   async (name) => {
     for (const headers of [{}, { Authorization: 'nonsense' }, { Authorization: '' }]) {
       const reply = await sandbox.call(name, { headers: headers as Record<string, string> })
@@ -33,7 +33,7 @@ it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite
   },
 )
 
-it('tells who is logged in and what the wallet holds', async () => {
+it('gives the member’s account and balance', async () => {
   expect(await sandbox.value('memberInfo', { token })).toMatchObject({ account: 'nusrat', type: 0 })
   expect(await sandbox.value('balance', { token })).toEqual({
     currency: 'BDT',
@@ -42,7 +42,7 @@ it('tells who is logged in and what the wallet holds', async () => {
   })
 })
 
-it('keeps favourites, newest first, each once', async () => {
+it('stores favourites once each, newest first', async () => {
   expect(idsOf(await favourites())).toEqual([])
   for (const [nodeId, vendor] of [
     ['10000', 'PG'],
@@ -59,7 +59,7 @@ it('keeps favourites, newest first, each once', async () => {
   expect(idsOf(await favourites())).toEqual(['10000'])
 })
 
-it('keeps the favourites of members apart', async () => {
+it('separates the favourites of members', async () => {
   await add('10000', 'PG')
   const other = await sandbox.tokenOf('trial01')
   expect(await sandbox.value('favourites', { token: other })).toMatchObject({ content: [] })
@@ -92,7 +92,7 @@ it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])('refuses the body
   expect(await reply.json()).toMatchObject({ success: false, errorCode: 'favourite.body' })
 })
 
-it('forgets tokens and favourites at a reset', async () => {
+it('deletes tokens and favourites at a reset', async () => {
   await add('10000', 'PG')
   await sandbox.reset()
   expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
@@ -100,7 +100,7 @@ it('forgets tokens and favourites at a reset', async () => {
   expect(idsOf(await favourites())).toEqual([])
 })
 
-it('keeps digests of tokens only, and lets them die after twelve hours', async () => {
+it('stores only digests of tokens, and expires them after twelve hours', async () => {
   const db = await sandbox.miniflare.getD1Database('DB')
   const { results } = await db.prepare('SELECT digest, expires_at FROM member_token').all()
   expect(results).toHaveLength(1)

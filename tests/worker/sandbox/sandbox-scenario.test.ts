@@ -19,7 +19,7 @@ const state = async () =>
   }
 
 describe('scenarios', () => {
-  it('put the platform under maintenance or restrict the region', async () => {
+  it('set maintenance and region restriction', async () => {
     await sandbox.scenario({ maintenance: true, regionRestriction: true })
     const status = await sandbox.value<{ endsAt: number }>('status')
     expect(status).toMatchObject({
@@ -30,7 +30,7 @@ describe('scenarios', () => {
     expect(status.endsAt).toBeGreaterThan(Date.now())
   })
 
-  it('fail every nth call, counted and not by chance', async () => {
+  it('fail every nth call', async () => {
     await sandbox.scenario({ errorRate: 1 / 3, errorStatus: 503 })
     const statuses: number[] = []
     for (let call = 0; call < 6; call++) statuses.push((await sandbox.call('status')).status)
@@ -44,34 +44,34 @@ describe('scenarios', () => {
     expect(await reply.json()).toMatchObject({ success: false, errorCode: 'scenario.error' })
   })
 
-  it('touch only the endpoints they name', async () => {
+  it('affect only the endpoints they name', async () => {
     await sandbox.scenario({ errorRate: 1, malformed: 'html', endpoints: ['jackpot'] })
     expect((await sandbox.call('jackpot')).status).toBe(500)
     expect((await sandbox.call('status')).status).toBe(200)
   })
 
-  it('slow calls down', async () => {
+  it('delay calls', async () => {
     await sandbox.scenario({ latencyMs: 300, endpoints: ['status'] })
     const started = performance.now()
     await sandbox.call('status')
     expect(performance.now() - started).toBeGreaterThanOrEqual(300)
   })
 
-  it('answer HTML', async () => {
+  it('answer with HTML', async () => {
     await sandbox.scenario({ malformed: 'html' })
     const reply = await sandbox.call('status')
     expect(reply.headers.get('Content-Type')).toContain('text/html')
     expect(await reply.text()).toContain('<h1>')
   })
 
-  it('cut JSON off', async () => {
+  it('truncate JSON', async () => {
     await sandbox.scenario({ malformed: 'truncated' })
     const body = await (await sandbox.call('hotGames')).text()
     expect(body).toMatch(/^{"success":true/)
     expect(() => JSON.parse(body)).toThrow(SyntaxError)
   })
 
-  it('send another shape in a sound envelope', async () => {
+  it('send the wrong shape in a valid envelope', async () => {
     await sandbox.scenario({ malformed: 'wrong-shape' })
     const value = await sandbox.value('hotGames')
     expect(() => parseReply(hotGamesSchema, value)).toThrow()
@@ -94,14 +94,14 @@ describe('scenarios', () => {
     expect(await sandbox.value('gameVendors')).toMatchObject({ vendorSorting: [] })
   })
 
-  it('take the jackpot pool away', async () => {
+  it('remove the jackpot pool', async () => {
     await sandbox.scenario({ jackpotPool: false })
     expect(await sandbox.value('jackpot')).toEqual({ pool: null })
   })
 })
 
 describe('the testers’ interface', () => {
-  it('changes only what is named and resets to normal', async () => {
+  it('changes only the named settings and resets to normal', async () => {
     const normal = (await state()).scenario
     await sandbox.scenario({ latencyMs: 5 })
     await sandbox.scenario({ emptyCatalogue: true })
@@ -133,7 +133,7 @@ describe('the testers’ interface', () => {
     expect((await state()).scenario).toEqual(before)
   })
 
-  it('takes the form of its page, and goes back to it', async () => {
+  it('accepts the form of its page, and redirects to it', async () => {
     const reply = await sandbox.ask('/__sandbox/scenario', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -159,7 +159,7 @@ describe('the testers’ interface', () => {
   })
 
   it.each(['application/x-www-form-urlencoded', 'text/plain'])(
-    'takes no %s of another site',
+    'refuses %s from another site',
     async (type) => {
       const reply = await sandbox.ask('/__sandbox/scenario', {
         method: 'POST',
@@ -171,7 +171,7 @@ describe('the testers’ interface', () => {
     },
   )
 
-  it('names the accounts, and gives tokens to those only', async () => {
+  it('lists the accounts, and gives tokens for these only', async () => {
     const { accounts } = (await (await sandbox.ask('/__sandbox/accounts')).json()) as {
       accounts: { type: number }[]
     }
@@ -180,7 +180,7 @@ describe('the testers’ interface', () => {
   })
 })
 
-it('has neither interface nor scenarios where the tools are off, but has its pictures', async () => {
+it('serves images but neither interface nor scenarios when the tools are off', async () => {
   await using closed = startSandbox({ SANDBOX_TOOLS: 'off' })
   for (const path of [
     '/',

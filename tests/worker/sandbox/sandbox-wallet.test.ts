@@ -24,7 +24,7 @@ const entries = async (prefix: string) =>
 const spin = { stake: '9.00' }
 
 describe('a wallet', () => {
-  it('opens with the seeded balance, once', async () => {
+  it('opens with the seeded balance once', async () => {
     expect(await balance()).toBe('24850.75')
     expect(await balance()).toBe('24850.75')
     expect(await entries('opening')).toEqual([
@@ -38,25 +38,25 @@ describe('a wallet', () => {
     ])
   })
 
-  it('opens once however many ask at the same moment', async () => {
+  it('opens once when ten requests come at the same time', async () => {
     const bilal = await sandbox.tokenOf('bilal_agent')
     const answers = await Promise.all(Array.from({ length: 10 }, () => balance(bilal)))
     expect(new Set(answers)).toEqual(new Set(['1234567.89']))
   })
 
-  it('of an account without money opens too', async () => {
+  it('of an account without money can be opened', async () => {
     expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
     expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
   })
 
-  it('begins anew after a reset', async () => {
+  it('starts with the seeded balance after a reset', async () => {
     await slot.bet({ stake: '900.00' })
     await sandbox.reset()
     token = await sandbox.tokenOf('rafi88')
     expect(await balance()).toBe('24850.75')
   })
 
-  it('can be set and added to by a tester, with an entry each', async () => {
+  it('can be set by a tester with a journal entry, and refuses an addition that overdraws it', async () => {
     await setWallet(sandbox, 'rafi88', '12.34')
     expect(await balance()).toBe('12.34')
     expect(await entries('tester')).toHaveLength(1)
@@ -69,8 +69,8 @@ describe('a wallet', () => {
   })
 })
 
-describe('one key', () => {
-  it('gives one entry, however often and however simultaneously it comes', async () => {
+describe('an idempotency key', () => {
+  it('gives one entry for ten simultaneous bets', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 10 }, () => slot.bet(spin, key)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -82,7 +82,7 @@ describe('one key', () => {
     expect((await slot.rounds()).list).toHaveLength(1)
   })
 
-  it('with another body is refused, and posts nothing', async () => {
+  it('is refused with another body, without an entry', async () => {
     const key = crypto.randomUUID()
     await slot.bet(spin, key)
     const changed = await slot.bet({ stake: '18.00' }, key)
@@ -90,26 +90,26 @@ describe('one key', () => {
     expect(await entries('play:')).toHaveLength(1)
   })
 
-  it('with another body is refused when both come at once', async () => {
+  it('is refused with another body when both come at the same time', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all([slot.bet(spin, key), slot.bet({ stake: '18.00' }, key)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await entries('play:')).toHaveLength(1)
   })
 
-  it('for another game is refused', async () => {
+  it('is refused for another game', async () => {
     const key = crypto.randomUUID()
     await slot.bet(spin, key)
     const other = await openGame(sandbox, token, { nodeId: '10001', vassalage: 'NOVA' })
     expect(await other.bet(spin, key)).toMatchObject({ status: 422 })
   })
 
-  it.each([null, '', 'short', 'x'.repeat(65), 'with space'])('is needed: %j is none', async (key) => {
+  it.each([null, '', 'short', 'x'.repeat(65), 'with space'])('is required: refuses %j', async (key) => {
     expect(await slot.bet(spin, key)).toMatchObject({ status: 400, error: 'idempotency.key' })
     expect(await entries('play:')).toHaveLength(0)
   })
 
-  it('gives what it gave when the first reply was lost', async () => {
+  it('repeats the reply when the first one was lost', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ vendorFault: 'lost-reply' })
     expect((await slot.bet(spin, key)).status).toBe(502)
@@ -122,7 +122,7 @@ describe('one key', () => {
 })
 
 describe('a crash between wallet and records', () => {
-  it('is made good at the next read', async () => {
+  it('is repaired at the next read', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ vendorFault: 'crash' })
     expect((await slot.bet(spin, key)).status).toBe(500)
@@ -140,7 +140,7 @@ describe('a crash between wallet and records', () => {
 })
 
 describe('overdraft', () => {
-  it('is refused, and leaves everything as it was', async () => {
+  it('is refused and changes nothing', async () => {
     await setWallet(sandbox, 'rafi88', '8.99')
     expect(await slot.bet(spin)).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe('overdraft', () => {
     expect((await slot.rounds()).list).toEqual([])
   })
 
-  it('is refused to the second of two tabs that bet the last money at once', async () => {
+  it('is refused to the second of two tabs that bet the last money at the same time', async () => {
     await setWallet(sandbox, 'rafi88', '13.00')
     const other = await openGame(sandbox, token, GAME.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -162,7 +162,7 @@ describe('overdraft', () => {
   })
 
   it.each(['-9.00', '0', '0.99', '50000.01', '1e3', '9.001', 'NaN', 9, null])(
-    'stake %j is none',
+    'the stake %j is refused',
     async (stake) => {
       expect(await slot.bet({ stake })).toMatchObject({ status: 400 })
       expect(await balance()).toBe('24850.75')
@@ -171,7 +171,7 @@ describe('overdraft', () => {
 })
 
 describe('the ledger', () => {
-  it('adds up to nothing and never below nothing, whatever is played in which order', async () => {
+  it('sums to zero and never overdraws a wallet, whatever is played in any order', async () => {
     const [table, fish] = await Promise.all([
       openGame(sandbox, token, GAME.table),
       openGame(sandbox, token, GAME.fish),

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Bad input on the API (test plan A 5–9, E 35, E 36): a clean refusal, and the platform sees nothing of it. */
+/** Invalid input on the API is refused before it reaches the platform. */
 
 let lobby: Lobby
 let player: Member
-const heart = '/m/api/favourites/PG/1000'
+const favouritePath = '/m/api/favourites/PG/1000'
 
 beforeAll(async () => {
   lobby = await startLobby()
   player = await member()
-  // From here on the status is known, so that whatever reaches the platform comes from the test.
+  // Loads the status once, so that later calls to the platform come from the tests.
   await lobby.api('/m/api/winners')
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
@@ -31,7 +31,7 @@ const problemOf = async (response: {
 }
 const expectUntouched = () => expect(lobby.platform.requests).toEqual([])
 
-describe('addresses and methods (E 35)', () => {
+describe('paths and methods', () => {
   it.each(['/m/api', '/m/api/', '/m/api/nope', '/m/api/jackpot/x', '/m/api/favourites/PG'])(
     '%s is not found',
     async (path) => {
@@ -43,8 +43,8 @@ describe('addresses and methods (E 35)', () => {
   it.each([
     ['POST', '/m/api/jackpot', 'GET, HEAD'],
     ['DELETE', '/m/api/winners', 'GET, HEAD'],
-    ['GET', heart, 'PUT, DELETE'],
-    ['POST', heart, 'PUT, DELETE'],
+    ['GET', favouritePath, 'PUT, DELETE'],
+    ['POST', favouritePath, 'PUT, DELETE'],
     ['GET', '/m/api/purge', 'POST'],
   ])('%s %s is not allowed', async (method, path, allowed) => {
     const response = await lobby.api(path, { method })
@@ -53,7 +53,7 @@ describe('addresses and methods (E 35)', () => {
     expectUntouched()
   })
 
-  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('%s is known nowhere', async (method) => {
+  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('%s is not allowed anywhere', async (method) => {
     const response = await lobby.api('/m/api/jackpot', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toContain('GET')
@@ -61,7 +61,7 @@ describe('addresses and methods (E 35)', () => {
   })
 })
 
-/** What a page of ours sends, for {@link Lobby.raw}, which speaks plain HTTP. */
+/** Headers of our own pages, for {@link Lobby.raw}, which uses plain HTTP. */
 const ownHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',
@@ -70,8 +70,8 @@ const ownHeaders = () => ({
   Cookie: player.cookie,
 })
 
-describe('parameters made to be read in two ways (E 36)', () => {
-  // The server resolves bare dots and backslashes before the worker sees them: that address is then simply unknown.
+describe('parameters that parsers read differently', () => {
+  // The server resolves dots and backslashes before the worker sees them; the resulting path is unknown.
   it.each([
     ['..%2fx', 400],
     ['%252e', 400],
@@ -100,7 +100,7 @@ describe('parameters made to be read in two ways (E 36)', () => {
   )
 
   it.each(['limit=1&limit=2', 'limit=1&%6cimit=2', 'limit=1&utm_source=x', 'evil=1'])(
-    '?%s is refused: given twice, or unknown (A 6)',
+    '?%s is refused: repeated or unknown',
     async (query) => {
       expect((await problemOf(await lobby.api(`/m/api/winners?${query}`)))[0]).toBe(400)
       expectUntouched()
@@ -112,7 +112,7 @@ describe('parameters made to be read in two ways (E 36)', () => {
     ['0', 1],
     ['3', 3],
     ['1000000000', 8],
-  ])('limit=%s gives %d winners of 8 (A 7)', async (limit, count) => {
+  ])('limit=%s gives %d winners of 8', async (limit, count) => {
     const response = await lobby.api(`/m/api/winners?limit=${limit}`)
     expect(((await response.json()) as { list: unknown[] }).list).toHaveLength(count)
   })
@@ -120,7 +120,7 @@ describe('parameters made to be read in two ways (E 36)', () => {
 
 describe('bodies', () => {
   const put = (body: string, type = 'application/json') =>
-    lobby.api(heart, { method: 'PUT', member: player, body, headers: { 'Content-Type': type } })
+    lobby.api(favouritePath, { method: 'PUT', member: player, body, headers: { 'Content-Type': type } })
 
   it.each([
     '{"__proto__":{"polluted":1}}',
@@ -131,7 +131,7 @@ describe('bodies', () => {
     'null',
     '{',
     '\u0000',
-  ])('%s is refused (A 5)', async (body) => {
+  ])('%s is refused', async (body) => {
     expect(await problemOf(await put(body))).toEqual([400, 'bad-body'])
     expectUntouched()
   })
@@ -144,10 +144,10 @@ describe('bodies', () => {
     },
   )
 
-  it('of 64 KiB and a byte is too large, with and without a length (A 9)', async () => {
+  it('of one byte over 64 KiB are refused, with and without a length', async () => {
     const body = ' '.repeat(64 * 1024 + 1)
     expect(await problemOf(await put(body))).toEqual([413, 'body-too-large'])
-    const chunked = await lobby.raw(heart, {
+    const chunked = await lobby.raw(favouritePath, {
       method: 'PUT',
       headers: { ...ownHeaders(), 'Transfer-Encoding': 'chunked' },
       body,
@@ -158,23 +158,26 @@ describe('bodies', () => {
 })
 
 describe('favourites', () => {
-  it('are for members', async () => {
-    expect(await problemOf(await lobby.api(heart, { method: 'PUT' }))).toEqual([401, 'login-required'])
+  it('are refused to guests', async () => {
+    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT' }))).toEqual([
+      401,
+      'login-required',
+    ])
     expectUntouched()
   })
 
-  it('are for real accounts', async () => {
+  it('are refused to trial players', async () => {
     const trial = await member({ type: 4 })
-    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: trial }))).toEqual([
+    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: trial }))).toEqual([
       403,
       'not-allowed',
     ])
     expectUntouched()
   })
 
-  it('want the token of the session', async () => {
+  it('require the session’s CSRF token', async () => {
     const forged = { ...player, csrfToken: 'another-token-0123456789' }
-    expect(await problemOf(await lobby.api(heart, { method: 'PUT', member: forged }))).toEqual([
+    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: forged }))).toEqual([
       403,
       'csrf-token',
     ])
@@ -185,28 +188,28 @@ describe('favourites', () => {
     ['PUT', 'addFavourite'],
     ['DELETE', 'removeFavourite'],
   ] as const)('%s reaches the platform once, with the game and nothing else', async (method, name) => {
-    expect((await lobby.api(heart, { method, member: player })).status).toBe(204)
+    expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
     const calls = lobby.platform.calls(name)
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ nodeId: '1000', vendor: 'PG' }])
   })
 
-  it('take node ids and vendors with dots', async () => {
+  it('accept dots in node ids and vendors', async () => {
     await lobby.api('/m/api/favourites/V.1/12.5', { method: 'PUT', member: player })
     expect(lobby.platform.calls('addFavourite').map(({ body }) => JSON.parse(body))).toEqual([
       { nodeId: '12.5', vendor: 'V.1' },
     ])
   })
 
-  it('end a session the platform no longer knows', async () => {
+  it('end a session that the platform rejects', async () => {
     lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-    const response = await lobby.api(heart, { method: 'PUT', member: player })
+    const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
     lobby.platform.heal()
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/)
     expect(await problemOf(response)).toEqual([401, 'session-expired'])
   })
 })
 
-it('no text breaks it (A 8)', async () => {
+it('no text breaks the worker', async () => {
   for (const text of ['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repeat(2000)]) {
     for (const path of [`/m/api/winners?limit=${text}`, `/m/home?category=${text}`, `/m/home?${text}=1`]) {
       expect((await lobby.raw(path)).status).toBeLessThan(500)

@@ -4,14 +4,11 @@ import type { FormOutcome } from '../../../shared/form-outcome'
 import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/**
- * Attacks on accounts against both workers as they are built, lobby and sandbox (test plan B 17, 18, 20, 22): what the
- * one lets through the other has to stop.
- */
+/** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
 
 let lobby: Lobby
 
-/** For a group of tests: what one group's guesses use up of the limits is not missing in the next. */
+/** A lobby for one group of tests, so that its guesses do not use up the limits of the next. */
 function useLobby(): void {
   beforeAll(async () => {
     lobby = await startLobby({ sandbox: true })
@@ -21,12 +18,12 @@ function useLobby(): void {
 }
 
 let last = 0
-const newAddress = () => {
+const newClientIp = () => {
   last += 1
   return `198.51.100.${last}`
 }
 
-const post = (path: string, fields: Record<string, string>, { cookie = '', address = newAddress() } = {}) =>
+const post = (path: string, fields: Record<string, string>, { cookie = '', address = newClientIp() } = {}) =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
@@ -65,18 +62,18 @@ describe('a captcha', () => {
   useLobby()
 
   const idOf = ({ extra }: FormOutcome): string => {
-    const picture = extra?.captcha as { id: string } | undefined
-    if (!picture) throw new Error('no captcha is asked for')
-    return picture.id
+    const captcha = extra?.captcha as { id: string } | undefined
+    if (!captcha) throw new Error('no captcha is asked for')
+    return captcha.id
   }
 
-  /** Two failures, after which the platform asks for one; gives the picture's id. */
+  /** Fails twice, after which the platform asks for a captcha. @returns its id */
   async function untilAsked(username: string): Promise<string> {
     await login(username, 'Wr0ng-Passw0rd')
     return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
   }
 
-  it('lets in once it is solved, and only the one who solved it', async () => {
+  it('is required, and the right solution logs in', async () => {
     const captchaId = await untilAsked('rafi88')
     expect((await outcomeOf(login('rafi88', 'play1234'))).fieldErrors).toEqual({
       captcha: 'login.captcha.required',
@@ -87,7 +84,7 @@ describe('a captcha', () => {
     })
   })
 
-  it('works once, right or wrong', async () => {
+  it('can be used once, right or wrong', async () => {
     const captchaId = await untilAsked('rafi88')
     const captcha = await solutionOf(captchaId)
     const first = await outcomeOf(login('rafi88', 'Wr0ng-Passw0rd', { captcha, captchaId }))
@@ -103,14 +100,14 @@ describe('a captcha', () => {
     expect(late.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
 
-  it('of one account is not the answer for another that was not asked', async () => {
+  it('shown for one account can be used for another, but only once', async () => {
     const captchaId = await untilAsked('bilal_agent')
     const captcha = await solutionOf(captchaId)
     await untilAsked('nusrat')
     expect(await outcomeOf(login('nusrat', 'play1234', { captcha, captchaId }))).toEqual({
       redirect: '/m/home',
     })
-    // Spent there: a picture bought once opens no second door.
+    // Used up there: one captcha does not serve two accounts.
     const spent = await outcomeOf(login('bilal_agent', 'play1234', { captcha, captchaId }))
     expect(spent.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
@@ -119,13 +116,13 @@ describe('a captcha', () => {
 describe('brute force', () => {
   useLobby()
 
-  it('comes to a stop, from however many addresses, and with every captcha solved (B 20)', async () => {
-    let picture: { id: string } | undefined
+  it('is stopped, from any number of IP addresses and with every captcha solved', async () => {
+    let captcha: { id: string } | undefined
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess += 1) {
-      const more = picture ? { captcha: await solutionOf(picture.id), captchaId: picture.id } : {}
+      const more = captcha ? { captcha: await solutionOf(captcha.id), captchaId: captcha.id } : {}
       const outcome = await outcomeOf(login('bilal_agent', `Guess-Nr-${guess}`, more))
-      picture = outcome.extra?.captcha as { id: string } | undefined
+      captcha = outcome.extra?.captcha as { id: string } | undefined
       codes.push(outcome.error ?? Object.values(outcome.fieldErrors ?? {})[0] ?? 'in')
     }
     expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'login.credentials.wrong'))
@@ -139,57 +136,57 @@ describe('an encrypted form', () => {
   useLobby()
 
   const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
-  /** The name in clear is what the lobby counts by; who it is about only the platform reads. */
+  /** The lobby counts by the plain name; only the platform reads the encrypted one. */
   const sendJwe = (encrypted: string) => {
     last += 1
     return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
   }
   const credentials = { type: 'username', username: 'rafi88', password: 'play1234' }
 
-  it('opens the door once; who recorded it stands before it (B 22)', async () => {
+  it('logs in once, and is refused when sent again', async () => {
     const jwe = await encryptFor(await keys(), credentials)
     expect(await sendJwe(jwe)).toEqual({ redirect: '/m/home' })
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
 
-  it('of which many are sent at once opens it once', async () => {
+  it('logs in once when sent many times at the same time', async () => {
     const jwe = await encryptFor(await keys(), credentials)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
     expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
   })
 
-  it.each([-150, 150])('made by a clock that is %i s off is refused', async (seconds) => {
+  it.each([-150, 150])('from a clock that is %i s off is refused', async (seconds) => {
     const published = await keys()
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
     const jwe = await encryptFor(published, credentials).finally(() => vi.useRealTimers())
     expect((await sendJwe(jwe)).error).toBe('encryption.stale')
   })
 
-  it('to a key that was rotated away is asked for anew, and then goes through', async () => {
+  it('with an old key is refused, and accepted with the new one', async () => {
     const old = await encryptFor(await keys(), credentials)
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
     expect(await sendJwe(await encryptFor(await keys(), credentials))).toEqual({ redirect: '/m/home' })
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
-    // Without scripts the worker does the same by itself, and the player sees nothing of it.
+    // Without scripts the worker does this itself, unnoticed by the player.
     expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })
   })
 })
 
-describe('a cookie of before', () => {
+describe('an old cookie', () => {
   useLobby()
 
   const logIn = async () =>
     cookieOf(await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }))
 
-  it('opens nothing after logout (B 17)', async () => {
+  it('is worthless after logout', async () => {
     const cookie = await logIn()
     const { csrfToken = '' } = await sessionOf(cookie)
     expect((await post('/m/logout', { csrfToken }, { cookie })).status).toBe(303)
     expect(await sessionOf(cookie)).toEqual({ kind: 'guest' })
   })
 
-  it('opens nothing after the password was changed elsewhere (B 18)', async () => {
+  it('is worthless after the password was changed elsewhere', async () => {
     const [phone, laptop] = [await logIn(), await logIn()]
     const { csrfToken = '' } = await sessionOf(laptop)
     expect((await sessionOf(phone)).kind).toBe('member')
@@ -212,10 +209,10 @@ describe('a cookie of before', () => {
   })
 })
 
-describe('a picture of a member', () => {
+describe('the image of a member', () => {
   useLobby()
 
-  it('is kept and shown by the platform', async () => {
+  it('is stored and shown by the platform', async () => {
     const cookie = cookieOf(
       await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }),
     )
@@ -234,10 +231,10 @@ describe('a picture of a member', () => {
   })
 })
 
-describe('a rule of the platform that takes a careless engine for ever', () => {
+describe('a pattern of the platform with catastrophic backtracking', () => {
   useLobby()
 
-  // A built-in engine would need longer for this name than anybody has.
+  // A backtracking engine would practically never finish with this name.
   const endless = `${'a'.repeat(40)}!`
   const form = {
     method: 'username',
@@ -245,7 +242,7 @@ describe('a rule of the platform that takes a careless engine for ever', () => {
     confirmPassword: 'river-Stone-42',
     agreed: 'on',
   }
-  const flush = async (hostileRule: boolean) => {
+  const setHostileRule = async (hostileRule: boolean) => {
     const headers = { 'Content-Type': 'application/json' }
     await lobby.fetch('/__sandbox/scenario', {
       method: 'POST',
@@ -254,10 +251,10 @@ describe('a rule of the platform that takes a careless engine for ever', () => {
     })
     await lobby.flush()
   }
-  afterAll(() => flush(false))
+  afterAll(() => setHostileRule(false))
 
-  it('hangs neither the form nor its page: the name is judged by another engine', async () => {
-    await flush(true)
+  it('blocks neither the form nor its page', async () => {
+    await setHostileRule(true)
     const page = await lobby.fetch('/m/register')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('([a-z])+')

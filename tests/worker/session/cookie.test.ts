@@ -5,7 +5,7 @@ import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member, SESSION_KEY } from '../harness/member'
 
-/** The sealed cookie in the hands of somebody else (test plan B 11–13): every way to change it makes a guest. */
+/** The sealed cookie in somebody else's hands: every change to it makes a guest. */
 
 const keyOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
 const OURS = keyOf(SESSION_KEY)
@@ -45,7 +45,7 @@ describe('a cookie', () => {
     ['cut off at its end', (sealed) => sealed.slice(0, -1)],
     ['cut off in its middle', (sealed) => sealed.slice(0, sealed.length / 2)],
     ['without its tag', (sealed) => sealed.slice(0, sealed.lastIndexOf('.'))],
-    ['with more behind it', (sealed) => `${sealed}.AAAA`],
+    ['with something appended', (sealed) => `${sealed}.AAAA`],
     ['of another key', async () => sealSession(await sessionOf(await member()), [FOREIGN])],
     [
       'with another key id',
@@ -56,28 +56,28 @@ describe('a cookie', () => {
         ].join('.'),
     ],
     [
-      'that says it is not encrypted',
+      'that claims not to be encrypted',
       (sealed) =>
         [Buffer.from('{"alg":"none"}').toString('base64url'), ...sealed.split('.').slice(1)].join('.'),
     ],
     [
-      'in clear',
+      'in plain text',
       async () => Buffer.from(JSON.stringify(await sessionOf(await member()))).toString('base64url'),
     ],
-  ])('%s is a guest, is cleared, and costs the platform nothing of a member', async (_, change) => {
+  ])('%s is treated as a guest and removed, without a member’s call to the platform', async (_, change) => {
     const cookie = `__Host-session=${await change(sealedOf(await member()))}`
     const { response, isMember, isCleared } = await visit(lobby, cookie)
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])
     expect(lobby.platform.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
   })
 
-  it('under another name is none', async () => {
+  it('with another name is ignored', async () => {
     for (const name of ['session', '__Secure-session', '__host-session', '__Host-Session']) {
       expect((await visit(lobby, `${name}=${sealedOf(await member())}`)).isMember).toBe(false)
     }
   })
 
-  it("of another member makes that member of who has it, and nothing of the first one's stays", async () => {
+  it('of another member shows that member, and nothing of the first', async () => {
     const [one, other] = [await member({ userName: 'rahim01' }), await member({ userName: 'karim02' })]
     expect((await visit(lobby, one.cookie)).text).toContain('"userName":"rahim01"')
     const { text } = await visit(lobby, other.cookie)
@@ -85,7 +85,7 @@ describe('a cookie', () => {
     expect(text).not.toContain('"userName":"rahim01"')
   })
 
-  it('has another id from guest to trial to member, and with every login (B 11)', async () => {
+  it('gets a new session id and CSRF token with every login, and a new id with a new password', async () => {
     const post = (path: string, fields: Record<string, string>, cookie = '') =>
       lobby.fetch(path, {
         method: 'POST',
@@ -129,14 +129,14 @@ describe('a cookie', () => {
 })
 
 describe('rotating the keys', () => {
-  const both = [OURS, OLDER].map((key) => Buffer.from(key).toString('base64url')).join(',')
+  const bothKeys = [OURS, OLDER].map((key) => Buffer.from(key).toString('base64url')).join(',')
   const old = async () => {
     const session = await sessionOf(await member({ seenAt: Date.now() - 120_000 }))
     return `__Host-session=${await sealSession(session, [OLDER])}`
   }
 
-  it('logs nobody out: what the older key sealed is sealed anew with the newest', async () => {
-    await using lobby = await startLobby({ vars: { SESSION_KEYS: both } })
+  it('keeps members logged in: a cookie sealed with the older key is sealed again with the newest', async () => {
+    await using lobby = await startLobby({ vars: { SESSION_KEYS: bothKeys } })
     const { response, isMember } = await visit(lobby, await old())
     expect(isMember).toBe(true)
     const renewed = (setCookies(response)['__Host-session'] ?? '').split('; ')[0] ?? ''
@@ -144,7 +144,7 @@ describe('rotating the keys', () => {
     expect(await openSession(renewed, [OLDER])).toBeUndefined()
   })
 
-  it('and taking the older one away does, of who was not there meanwhile', async () => {
+  it('logs out those who still have the older cookie when its key is removed', async () => {
     await using lobby = await startLobby()
     const { response, isMember, isCleared } = await visit(lobby, await old())
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])

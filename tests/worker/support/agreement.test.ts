@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/** The operator's standing texts (spec §2: user agreement, policy accordion). */
+/** The operator's terms: the user agreement and the policies. */
 
 const templates = {
   userAgreement: { title: 'User agreement', content: '<h1>Who may play</h1>', updatedAt: 1_793_491_200_000 },
@@ -27,7 +27,7 @@ const html = async (path: string) => (await lobby.fetch(path, { headers: { Cooki
 const open = (page: string) =>
   [...page.matchAll(/<details[^>]*id="policy-(\w+)"[^>]* open=""/g)].map(([, id]) => id)
 
-test('stands at its address and by its other name, with the day it changed', async () => {
+test('shows agreement and policies at both URLs, with the date of the last change', async () => {
   for (const path of ['/m/userAgreement', '/m/agreement']) {
     const page = await html(path)
     expect(page).toContain('<h2>Who may play</h2>')
@@ -36,7 +36,7 @@ test('stands at its address and by its other name, with the day it changed', asy
   }
 })
 
-test('policies open one at a time, by address too', async () => {
+test('opens the policy that the URL names', async () => {
   expect(open(await html('/m/userAgreement'))).toEqual([])
   expect(open(await html('/m/userAgreement?policy=privacy'))).toEqual(['privacy'])
   expect(open(await html('/m/userAgreement?policy=aml'))).toEqual(['aml'])
@@ -44,7 +44,7 @@ test('policies open one at a time, by address too', async () => {
     expect(open(await html(`/m/userAgreement?policy=${id}`))).toEqual([])
 })
 
-test('an operator without one is not made to have one; a failure is said', async () => {
+test('says that there are no terms, or that they are unavailable', async () => {
   lobby.platform.values.templates = {}
   await lobby.flush()
   expect(await html('/m/userAgreement')).toContain('There are no terms here yet.')

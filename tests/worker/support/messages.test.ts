@@ -3,7 +3,7 @@ import { inboxEntry } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Announcements, inbox, unread counts, popups and the live chat over the API and the pages (spec §4, §6, §7). */
+/** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
 
 const popup = (id: string, execution: string, more: Record<string, unknown> = {}) => ({
   id,
@@ -53,30 +53,30 @@ describe('unread counts', () => {
     }
   })
 
-  it('are one call, of announcements, inbox and chat', async () => {
+  it('come in one answer, for announcements, inbox and chat', async () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
   })
 
-  it.each(['free play', 'an account of another kind'])('%s has neither inbox nor chat', async (kind) => {
+  it.each(['free play', 'a special account'])('have neither inbox nor chat for %s', async (kind) => {
     expect(await json('/m/api/unread', kind === 'free play' ? trial : agent)).toEqual({ notices: 2 })
     expect(asked()).not.toContain('inboxUnread')
     expect(asked()).not.toContain('chatUnread')
   })
 
-  it('have no chat without its flag', async () => {
+  it('have no chat when its flag is off', async () => {
     lobby.platform.values.whitelabel = { CBS3: false }
     await lobby.flush()
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0 })
     expect(asked()).not.toContain('chatUnread')
   })
 
-  it('leave out what the platform does not tell', async () => {
+  it('leave out what the platform does not answer', async () => {
     lobby.platform.script('chatUnread', { kind: 'refusal', errorCode: 'chat.down', status: 400 })
     lobby.platform.script('inboxUnread', { kind: 'value', value: { count: 'many' } })
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2 })
   })
 
-  it('are for members, and say when the session is over', async () => {
+  it('are for members, and report an ended session', async () => {
     expect(await json('/m/api/unread')).toEqual({ ended: true })
     expect(asked()).not.toContain('announcements')
     lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
@@ -90,7 +90,7 @@ describe('read and deleted', () => {
     ['PUT', '/m/api/notices/n-1/read', 'readAnnouncement', { announcementId: 'n-1', read: true }],
     ['PUT', '/m/api/inbox/m-1/read', 'readInboxMessage', { messageId: 'm-1', read: true }],
     ['DELETE', '/m/api/inbox/m-1', 'deleteInboxMessage', { messageId: 'm-1' }],
-  ] as const)('%s %s is told to the platform', async (method, path, name, body) => {
+  ] as const)('%s %s is sent to the platform', async (method, path, name, body) => {
     const answer = await lobby.api(path, { method, member: player })
     expect(answer.status).toBe(204)
     const [call] = lobby.platform.calls(name)
@@ -98,7 +98,7 @@ describe('read and deleted', () => {
     expect(call?.headers.authorization).toContain('canary-member-token')
   })
 
-  it('free play reads announcements alone (B 21)', async () => {
+  it('trial players can read announcements only', async () => {
     expect((await lobby.api('/m/api/notices/1/read', { method: 'PUT', member: trial })).status).toBe(204)
     for (const [method, path] of [
       ['PUT', '/m/api/inbox/1/read'],
@@ -111,7 +111,7 @@ describe('read and deleted', () => {
     expect(asked()).not.toContain('launchChat')
   })
 
-  it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])('an id like %s is none', async (id) => {
+  it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])('refuses the id %s', async (id) => {
     const answer = await lobby.api(`/m/api/inbox/${id}`, { method: 'DELETE', member: player })
     expect(answer.status).toBe(400)
     expect(asked()).not.toContain('deleteInboxMessage')
@@ -135,7 +135,7 @@ describe('popups', () => {
   })
   const ids = ({ list }: Record<string, unknown>) => (list as { id: string }[]).map(({ id }) => id)
 
-  it('are those of the visitor’s group', async () => {
+  it('are those for the visitor’s group', async () => {
     const guests = await json('/m/api/popups')
     expect(guests).toMatchObject({ group: 'B', list: [{ id: 'for-guests', isPromotion: true, image: null }] })
     const members = await json('/m/api/popups', player)
@@ -144,15 +144,15 @@ describe('popups', () => {
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
-  it('have pictures cut for the direction of the page', async () => {
-    const pictures = { image: '/cdn/ltr.webp', imageRtl: '/cdn/rtl.webp' }
+  it('have an image for the direction of the page', async () => {
+    const images = { image: '/cdn/ltr.webp', imageRtl: '/cdn/rtl.webp' }
     lobby.platform.script('announcements', {
       kind: 'value',
-      value: { list: [popup('pictured', 'B', pictures)] },
+      value: { list: [popup('pictured', 'B', images)] },
     })
     for (const [language, image] of [
-      ['EN', pictures.image],
-      ['UR', pictures.imageRtl],
+      ['EN', images.image],
+      ['UR', images.imageRtl],
     ]) {
       await lobby.flush()
       const answer = await lobby.api('/m/api/popups', { headers: { Cookie: `lang=${language}` } })
@@ -160,7 +160,7 @@ describe('popups', () => {
     }
   })
 
-  it('are none while the platform has none to give', async () => {
+  it('are empty while the platform fails', async () => {
     lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
     await lobby.flush()
     expect(await json('/m/api/popups')).toEqual({ group: 'B', list: [] })
@@ -175,7 +175,7 @@ describe('popups', () => {
 })
 
 describe('the live chat', () => {
-  it('opens where the operator allows it', async () => {
+  it('opens at a URL of a configured origin', async () => {
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
     expect(await answer.json()).toEqual({ url: 'https://chat.example/room?ticket=canary-chat-ticket-2c91' })
     const [call] = lobby.platform.calls('launchChat')
@@ -195,13 +195,13 @@ describe('the live chat', () => {
     'https:\\\\chat.example\\room',
     'https://chat.example\n.evil.example/',
     'data:text/html,chat.example',
-  ])('%j is refused (D 32)', async (chatUrl) => {
+  ])('refuses the URL %j', async (chatUrl) => {
     lobby.platform.values.launchChat = { chatUrl }
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
     expect(await problemOf(answer)).toEqual([502, 'bad-chat-address'])
   })
 
-  it('is not there without its flag, nor for guests', async () => {
+  it('is refused when its flag is off, and to guests', async () => {
     expect(await problemOf(await lobby.api('/m/api/chat', { method: 'POST' }))).toEqual([
       401,
       'login-required',
@@ -213,7 +213,7 @@ describe('the live chat', () => {
     expect(asked()).not.toContain('launchChat')
   })
 
-  it('is a link for who has no scripts', async () => {
+  it('is a link for visitors without scripts', async () => {
     const form = new URLSearchParams({ csrfToken: player.csrfToken })
     const headers = { Cookie: `lang=EN; ${player.cookie}`, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
     const answer = await lobby.fetch('/m/service', {
@@ -225,7 +225,7 @@ describe('the live chat', () => {
     expect(await answer.text()).toContain('href="https://chat.example/room?ticket=canary-chat-ticket-2c91"')
   })
 
-  it('says why there is none, and opens nothing by an address alone', async () => {
+  it('tells trial players why it is refused, and a GET opens nothing', async () => {
     const refused = await page('/m/service?type=LIVECHAT', trial)
     expect(refused.html).toContain('Please log in with a formal account to use this function')
     const open = await page('/m/service?type=LIVECHAT', player)
@@ -236,7 +236,7 @@ describe('the live chat', () => {
 
 describe('pages', () => {
   it.each(['/m/notice', '/m/webEmail', '/m/message', '/m/messages'])(
-    '%s sends guests to log in',
+    '%s sends guests to the login',
     async (path) => {
       const answer = await lobby.fetch(path)
       expect(answer.status).toBe(302)
@@ -244,7 +244,7 @@ describe('pages', () => {
     },
   )
 
-  it('notices open the one that the address names, and no other', async () => {
+  it('announcements open the one that the URL names, and no other', async () => {
     lobby.platform.values.announcements = {
       list: [
         { id: 'first', title: 'First', content: '<p>one</p>', startTime: 2, read: true },
@@ -258,7 +258,7 @@ describe('pages', () => {
     expect(odd.html).not.toMatch(/<details[^>]*open=""/)
   })
 
-  it('the inbox clamps its pages, and shows what is unread alone (A 7)', async () => {
+  it('the inbox limits its page number, and can show unread messages only', async () => {
     for (const asks of ['0', '-1', '1e9', 'x', '99999']) await page(`/m/webEmail?page=${asks}`, player)
     expect([...new Set(lobby.platform.calls('inbox').map(({ query }) => query.pageNo))]).toEqual(['1'])
     lobby.platform.values.inbox = {
@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(html).not.toContain('Message known')
   })
 
-  it('what the platform has at once stands in its place, without scripts too', async () => {
+  it('a message that arrives in time is in its place, without scripts too', async () => {
     const message = inboxEntry('long', { content: `<p>${'word '.repeat(500)}</p>` })
     lobby.platform.values.inboxMessage = message
     const main = /<main[\s\S]*<\/main>/.exec((await page('/m/webEmail?id=long', player)).html)?.[0]
@@ -279,7 +279,7 @@ describe('pages', () => {
     expect(main).toMatch(/<noscript><form[^>]*action="\/m\/webEmail"/)
   })
 
-  it('a slow inbox holds back itself alone', async () => {
+  it('a slow inbox does not delay the rest of its page', async () => {
     let release = () => undefined as unknown
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
@@ -303,18 +303,18 @@ describe('pages', () => {
     expect(html).toContain('Message 1')
   })
 
-  it('the inbox refuses free play with its message', async () => {
+  it('the inbox explains its refusal to trial players', async () => {
     const { html } = await page('/m/webEmail', trial)
     expect(html).toContain('Please log in with a formal account to use this function')
     expect(asked()).not.toContain('inbox')
   })
 
-  it('a message that is gone is said to be', async () => {
+  it('a deleted message is reported as such', async () => {
     lobby.platform.script('inboxMessage', { kind: 'refusal', errorCode: 'message.not.found', status: 404 })
     expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer there.')
   })
 
-  it('the message centre shows the chat by its flag, to free play too', async () => {
+  it('the message centre links to the chat when its flag is on, for trial players too', async () => {
     for (const who of [player, trial]) {
       expect((await page('/m/message', who)).html).toContain('href="/m/service?type=LIVECHAT"')
     }
@@ -347,7 +347,7 @@ describe('pages', () => {
 })
 
 describe('customer service links', () => {
-  it('a chat of another origin than the operator names is not linked (D 32)', async () => {
+  it('a chat whose origin is not configured is not linked', async () => {
     // https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
     lobby.platform.values.whitelabel = {}
     lobby.platform.values.customerService = {
@@ -360,7 +360,7 @@ describe('customer service links', () => {
     const { html } = await page('/m/service', player)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
     expect(html).not.toContain('chat.oriel.example')
-    // Nor does the menu offer what leads nowhere.
+    // Nor does the menu link to it.
     expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
     await using open = await startLobby()
     open.platform.values.customerService = lobby.platform.values.customerService
