@@ -5,14 +5,14 @@ import { freeAt, longest, type Window } from './sliding-window'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Every attempt that is let through when somebody tries again and again. */
+/** The attempts that are accepted when somebody tries at these times. */
 function accepted(windows: readonly Window[], attempts: readonly number[]): number[] {
   const taken: number[] = []
   for (const at of attempts) if (freeAt(taken, windows) <= at) taken.push(at)
   return taken
 }
 
-it('the sixth failed login within a minute waits until the first is a minute old', () => {
+it('allows the sixth failed login when the first is a minute old', () => {
   const { pair } = limitRules.login.windows
   const taken = [0, 1000, 2000, 3000, 4000]
   expect(freeAt(taken.slice(0, 4), pair)).toBe(0)
@@ -20,7 +20,7 @@ it('the sixth failed login within a minute waits until the first is a minute old
   expect(accepted(pair, [...taken, 5000, MINUTE - 1, MINUTE, MINUTE + 1])).toEqual([...taken, MINUTE])
 })
 
-it('a number gets one message a minute and five a day', () => {
+it('allows a number one SMS a minute and five a day', () => {
   const { number } = limitRules.sms.windows
   const everySecond = Array.from({ length: 600 }, (_, second) => second * 1000)
   expect(accepted(number, everySecond)).toEqual([0, 1, 2, 3, 4].map((minute) => minute * MINUTE))
@@ -28,7 +28,7 @@ it('a number gets one message a minute and five a day', () => {
   expect(longest(number)).toBe(DAY)
 })
 
-it('an address gets ten messages an hour', () => {
+it('allows an IP address ten SMS an hour', () => {
   const { address } = limitRules.sms.windows
   expect(
     accepted(
@@ -44,6 +44,6 @@ it('an address gets ten messages an hour', () => {
   ).toBe(60 * MINUTE)
 })
 
-it('nothing taken is nothing to wait for', () => {
+it('never waits without earlier attempts', () => {
   expect(freeAt([], [{ max: 1, ms: MINUTE }])).toBe(0)
 })

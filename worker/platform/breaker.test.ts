@@ -13,7 +13,7 @@ beforeEach(() => {
   breaker = new Breaker(() => time)
 })
 
-describe('opening (G 53)', () => {
+describe('opening', () => {
   it('stays closed below 20 calls', () => {
     calls(19, false)
     expect(breaker.state).toBe('closed')
@@ -37,7 +37,7 @@ describe('opening (G 53)', () => {
     expect(breaker.state).toBe('closed')
   })
 
-  it('forgets what is older than 10 s', () => {
+  it('forgets calls older than 10 s', () => {
     calls(15, false)
     time += 10_000
     calls(15, false)
@@ -63,20 +63,20 @@ describe('probing', () => {
     expect(breaker.admit()?.isProbe).toBe(true)
   })
 
-  it('closes when the probe succeeds, with a clean record', () => {
+  it('closes when the probe succeeds, and forgets earlier failures', () => {
     call(true)
     expect(breaker.state).toBe('closed')
     calls(19, false)
     expect(breaker.state).toBe('closed')
   })
 
-  it('lets another probe go when the first never reports', () => {
+  it('allows another probe when the first never reports', () => {
     breaker.admit()
     time += 15_000
     expect(breaker.admit()?.isProbe).toBe(true)
   })
 
-  it('ignores calls that went out before it opened', () => {
+  it('ignores calls that were sent before it opened', () => {
     time = 1_000_000
     breaker = new Breaker(() => time)
     const late = breaker.admit()

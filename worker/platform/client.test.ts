@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what leaves the worker (E 37, E 40)', () => {
-  it('is exactly the allow-list', async () => {
+describe('a request', () => {
+  it('has exactly the allowed headers and parameters', async () => {
     await platform.call('winnerBoard', { ...options, query: { limitNum: 100, language: 'EN' }, token: 'tok' })
     const [request] = sent
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
@@ -61,14 +61,14 @@ describe('what leaves the worker (E 37, E 40)', () => {
     expect(request?.redirect).toBe('manual')
   })
 
-  it('has the token only where the endpoint table says so', async () => {
+  it('has the token only where the endpoint table says so, and then requires it', async () => {
     await platform.call('balance', { ...options, token: 'tok' })
     expect(sent[0]?.headers.get('Authorization')).toBe('tok')
     expect(await codeOf(platform.call('balance', options))).toBe('bad-parameter')
   })
 
   it.each([
-    ['a parameter the table does not know', { query: { evil: '1' } }],
+    ['a parameter missing from the table', { query: { evil: '1' } }],
     ['a path climb', { query: { language: '../x' } }],
     ['an encoded slash', { query: { language: 'a%2Fb' } }],
     ['a doubly encoded dot', { query: { language: '%252e' } }],
@@ -78,12 +78,12 @@ describe('what leaves the worker (E 37, E 40)', () => {
     ['a lone surrogate', { query: { language: '\ud800' } }],
     ['a line break in the language', { language: 'EN\r\nX: 1' as 'EN' }],
     ['a line break in the request id', { requestId: 'a\nb' }],
-  ])('is nothing for %s', async (_, bad) => {
+  ])('is refused with %s', async (_, bad) => {
     expect(await codeOf(platform.call('winnerBoard', { ...options, ...bad }))).toBe('bad-parameter')
     expect(sent).toHaveLength(0)
   })
 
-  it.each(['oriel\r\nX-Evil: 1', 'oriel\0', ''])('is nothing for the merchant %j', async (merchant) => {
+  it.each(['oriel\r\nX-Evil: 1', 'oriel\0', ''])('is refused for the merchant %j', async (merchant) => {
     const send = async () => success('ok')
     const bad = createPlatform({
       origin: 'https://platform.example',
@@ -95,7 +95,7 @@ describe('what leaves the worker (E 37, E 40)', () => {
     expect(await codeOf(bad.call('status', options))).toBe('bad-parameter')
   })
 
-  it('keeps every parameter value whole', async () => {
+  it('sends every parameter value unchanged or not at all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (gameName) => {
         sent = []
@@ -107,7 +107,7 @@ describe('what leaves the worker (E 37, E 40)', () => {
   })
 })
 
-describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
+describe('unusable answers', () => {
   it.each<[string, () => Response, string]>([
     ['HTML', () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'not-json'],
     ['truncated JSON', () => new Response('{"success":tr', jsonType()), 'malformed'],
@@ -145,12 +145,12 @@ describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
     expect(await platform.call('status', options)).toBe(7)
   })
 
-  it('strips prototype names', async () => {
+  it('removes prototype names', async () => {
     answer = () => new Response('{"success":true,"value":{"__proto__":{"x":1},"a":1}}', jsonType())
     expect(JSON.stringify(await platform.call('status', options))).toBe('{"a":1}')
   })
 
-  it('stops reading at 2 MiB', async () => {
+  it('stops reading after 2 MiB', async () => {
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -163,7 +163,7 @@ describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
     expect(pulled).toBeLessThan(12)
   })
 
-  it('does not begin to read what says it is larger', async () => {
+  it('does not read a body announced as larger', async () => {
     answer = () =>
       new Response('{}', { headers: { 'Content-Type': 'application/json', 'Content-Length': '20000000' } })
     expect(await codeOf(platform.call('status', options))).toBe('too-large')
@@ -172,8 +172,8 @@ describe('answers nobody can use (E 38, E 39, G 49, G 52)', () => {
 
 const jsonType = () => ({ headers: { 'Content-Type': 'application/json; charset=utf-8' } })
 
-describe('time (G 50, G 51)', () => {
-  it('gives up after 3 s when nothing comes', async () => {
+describe('the deadline', () => {
+  it('aborts after 3 s without an answer', async () => {
     vi.useFakeTimers()
     answer = () => new Promise(() => undefined)
     const outcome = codeOf(platform.call('status', options))
@@ -182,7 +182,7 @@ describe('time (G 50, G 51)', () => {
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
-  it('counts headers and body together, however slowly they drip', async () => {
+  it('covers headers and body together, even when bytes trickle in', async () => {
     vi.useFakeTimers()
     answer = () =>
       new Response(
@@ -200,15 +200,15 @@ describe('time (G 50, G 51)', () => {
   })
 })
 
-describe('second attempts (G 54)', () => {
+describe('a second attempt', () => {
   const reset = () => Promise.reject(new TypeError('connection reset'))
 
-  it('tries a read again after a reset', async () => {
+  it('is made for a read after a reset', async () => {
     answer = () => (sent.length === 1 ? reset() : success('second'))
     expect(await platform.call('status', options)).toBe('second')
   })
 
-  it('tries again after a 503, unless told when to come back', async () => {
+  it('is made after a 503 without Retry-After', async () => {
     answer = () => (sent.length === 1 ? new Response('', { status: 503 }) : success('second'))
     expect(await platform.call('status', options)).toBe('second')
     platform = newPlatform()
@@ -218,14 +218,14 @@ describe('second attempts (G 54)', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('never sends a write twice', async () => {
+  it('is never made for a write', async () => {
     answer = reset
     const write = { ...options, token: 'tok', body: { nodeId: '1', vendor: 'PG' } }
     expect(await codeOf(platform.call('addFavourite', write))).toBe('unreachable')
     expect(sent).toHaveLength(1)
   })
 
-  it.each([100, 1000])('costs at most 1.1 attempts a call in an outage of %i calls', async (count) => {
+  it.each([100, 1000])('adds at most a tenth to %i calls of an outage', async (count) => {
     answer = reset
     for (let index = 0; index < count; index += 1) {
       await codeOf(platform.call('status', options))
@@ -234,7 +234,7 @@ describe('second attempts (G 54)', () => {
     expect(sent.length).toBeLessThanOrEqual(count * 1.1)
   })
 
-  it('stops asking a platform that is down, and says when to come back (G 53)', async () => {
+  it('is not made while the breaker is open, which tells when to try again', async () => {
     answer = () => new Response('', { status: 500 })
     for (let index = 0; index < 20; index += 1) await codeOf(platform.call('status', options))
     await expect(platform.call('status', options)).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('second attempts (G 54)', () => {
     expect(platform.breakerState).toBe('open')
   })
 
-  it('does not hold refusals against the platform', async () => {
+  it('refusals do not open the breaker', async () => {
     answer = () => json({ success: false, errorCode: 'no' }, { status: 400 })
     for (let index = 0; index < 40; index += 1) await codeOf(platform.call('status', options))
     expect(platform.breakerState).toBe('closed')

@@ -14,13 +14,13 @@ let sent: URL[]
 let kv: FakeKv
 let log: RecordedLog
 let ctx: PlatformContext
-let behind: Promise<unknown>[]
+let background: Promise<unknown>[]
 
 beforeEach(() => {
   sent = []
   kv = new FakeKv()
   log = recordedLog()
-  behind = []
+  background = []
   const now = () => 1_000_000
   ctx = {
     platform: createPlatform({
@@ -37,7 +37,7 @@ beforeEach(() => {
     language: 'EN',
     merchant: 'oriel',
     version: '0',
-    waitUntil: (promise) => behind.push(promise),
+    waitUntil: (promise) => background.push(promise),
     log,
     requestId: 'req-1',
     onDeadToken: () => undefined,
@@ -52,7 +52,7 @@ const notice = (id: string, startTime: number, content = '') => ({
 })
 
 describe('announcements', () => {
-  it('are newest first, with their HTML made safe', async () => {
+  it('are sorted newest first, with sanitised HTML', async () => {
     value = {
       list: [
         notice('1', 10),
@@ -65,16 +65,16 @@ describe('announcements', () => {
     expect(answer.list[0]?.content).toBe('<p>Hi</p>')
   })
 
-  it('are safe also when they come out of KV', async () => {
+  it('are sanitised also when they come from KV', async () => {
     value = { list: [notice('1', 10, '<img src=x onerror=alert(1)><b>b</b>')] }
     await announcements(ctx)
-    await Promise.all(behind)
+    await Promise.all(background)
     const another = { ...ctx, cache: new SwrCache(new GuardedKv(kv, () => 1_000_000), () => 1_000_000) }
     expect((await announcements(another)).value.list[0]?.content).toBe('<b>b</b>')
     expect(sent).toHaveLength(1)
   })
 
-  it('of different types and groups are kept apart', async () => {
+  it('of different types and groups are cached separately', async () => {
     value = { list: [banner('a')] }
     await banners(ctx, 'm_home')
     await banners(ctx, 'm_live')
@@ -91,21 +91,21 @@ describe('announcements', () => {
   })
 })
 
-it('help is safe in every level', async () => {
+it('help is sanitised on both levels', async () => {
   const bad = '<a href="javascript:alert(1)">x</a>'
   value = { list: [{ title: 'a', content: bad, children: [{ title: 'b', content: bad }] }] }
   const [entry] = (await helpCenter(ctx)).value.list
   expect([entry?.content, entry?.children[0]?.content]).toEqual(['<a>x</a>', '<a>x</a>'])
 })
 
-it('one winner board serves every limit', async () => {
+it('one cached winner board serves every limit', async () => {
   value = { list: [winner('a***1'), winner('b***1'), winner('c***1')] }
   expect((await winnerBoard(ctx, 2)).value.list).toHaveLength(2)
   expect((await winnerBoard(ctx, 100)).value.list).toHaveLength(3)
   expect(sent).toHaveLength(1)
 })
 
-it('a list tells how many of its items were malformed', async () => {
+it('logs how many items of a list were malformed', async () => {
   value = { games: [null, {}, 7], pageNum: 1, totalPages: 1 }
   expect((await gamesOfCategory(ctx, 'FISH')).value.games).toEqual([])
   expect(log.events).toContainEqual({
@@ -114,17 +114,17 @@ it('a list tells how many of its items were malformed', async () => {
   })
 })
 
-it("a member's list is asked for every time and kept nowhere", async () => {
+it('requests a member’s list every time and never caches it', async () => {
   value = healthyValues().favourites
   for (const token of ['token-a', 'token-b']) await favourites(ctx, token, { page: 1, size: 30 })
-  await Promise.all(behind)
+  await Promise.all(background)
   expect(sent).toHaveLength(2)
   expect(kv.values.size).toBe(0)
 })
 
-it('an answer of the wrong shape is malformed and not kept', async () => {
+it('reports a malformed answer and does not cache it', async () => {
   value = { list: 'x' }
   await expect(winnerBoard(ctx, 1)).rejects.toMatchObject({ code: 'malformed' })
-  await Promise.all(behind)
+  await Promise.all(background)
   expect(kv.values.size).toBe(0)
 })

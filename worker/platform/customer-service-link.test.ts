@@ -2,10 +2,10 @@ import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { customerServiceHref } from './customer-service-link'
 
-/** As a platform writes it: ECB block by block, the key at the end. */
-function encipher(address: string, key = 'Rw7kQ2pZ'): string {
-  const padding = 8 - (Buffer.byteLength(address) % 8)
-  const plain = Buffer.concat([Buffer.from(address), Buffer.alloc(padding, padding)])
+/** Encrypts as the platform does: ECB block by block, with the key appended. */
+function encipher(url: string, key = 'Rw7kQ2pZ'): string {
+  const padding = 8 - (Buffer.byteLength(url) % 8)
+  const plain = Buffer.concat([Buffer.from(url), Buffer.alloc(padding, padding)])
   const blocks = Array.from({ length: plain.length / 8 }, (_, index) => {
     const cipher = createCipheriv('des-ede3-cbc', key.repeat(3), Buffer.alloc(8)).setAutoPadding(false)
     return Buffer.concat([cipher.update(plain.subarray(index * 8, index * 8 + 8)), cipher.final()])
@@ -13,7 +13,7 @@ function encipher(address: string, key = 'Rw7kQ2pZ'): string {
   return Buffer.concat(blocks).toString('base64') + key
 }
 
-test('a ciphertext of plain DES-ECB opens', () => {
+test('decrypts a ciphertext made with plain DES-ECB', () => {
   const path = '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ'
   expect(customerServiceHref(path, 'WHATSAPP')).toBe('https://wa.me/8801700000000?text=Hello')
 })
@@ -25,8 +25,8 @@ test.each([
   ['LIVECHAT', 'https://chat.example/room/bn'],
   ['LIVECHAT', 'tel:+8801700000000'],
   ['LIVECHAT', 'mailto:help@chat.example'],
-] as const)('%s: %s is linked', (csType, address) => {
-  expect(customerServiceHref(encipher(address), csType)).toBe(address)
+] as const)('%s: links %s', (csType, url) => {
+  expect(customerServiceHref(encipher(url), csType)).toBe(url)
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['LIVECHAT', 'intent://chat#Intent;scheme=x;end'],
   ['LIVECHAT', '/m/home'],
   ['LIVECHAT', ''],
-] as const)('%s: %j is dropped (D 32)', (csType, address) => {
-  expect(customerServiceHref(encipher(address), csType)).toBeUndefined()
+] as const)('%s: refuses %j', (csType, url) => {
+  expect(customerServiceHref(encipher(url), csType)).toBeUndefined()
 })
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
   '7kAUBKZsyYc=Rw7kQ2pZ',
   '7kAUBKZsyYeKRw7kQ2pZ',
   `${'A'.repeat(64)}abcdéfgh`,
-])('%j is no link and no failure', (path) => {
+])('gives no link and no error for %j', (path) => {
   expect(customerServiceHref(path, 'LIVECHAT')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const bad = '<p style="x">a<img src=x onerror=x()></p>'
 
-it('promotions are safe in every text, and kept', async () => {
+it('promotions are sanitised in every text, and cached', async () => {
   platform.values.promotions = { list: [promotion('1', { content: bad, terms: bad })] }
   for (let time = 0; time < 2; time++) {
     const [first] = (await publicPromotions(platform.ctx)).value.list
@@ -21,7 +21,7 @@ it('promotions are safe in every text, and kept', async () => {
   expect(platform.sent).toHaveLength(1)
 })
 
-it('a member’s are safe too, with how the application stands', async () => {
+it('a member’s promotions are sanitised too, and have the status of an application', async () => {
   platform.values.promotions = { list: [promotion('1', { content: '<b>shared</b>' })] }
   platform.values.memberPromotions = {
     list: [
@@ -39,13 +39,13 @@ it('a member’s are safe too, with how the application stands', async () => {
   expect(list[1]?.canApply).toBe(true)
 })
 
-it('a member’s are there also when nobody else’s can be had', async () => {
+it('a member’s promotions do not need the public ones', async () => {
   platform.refuse(endpoints.promotions.path, 500, 'unknown')
   platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
   expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
 })
 
-it('an application goes as a form, its pictures as files of one name', async () => {
+it('an application is sent as a form with all images under one name', async () => {
   const images = ['a', 'b'].map((bytes) => new Blob([bytes], { type: 'image/png' }))
   await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images })
   const form = await platform.sent.at(-1)?.formData()
@@ -58,12 +58,12 @@ it('an application goes as a form, its pictures as files of one name', async () 
   ])
 })
 
-it('an application without pictures is a form as well', async () => {
+it('an application without images is sent as a form, too', async () => {
   await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images: [] })
   expect(await platform.sent.at(-1)?.text()).toBe('promotionId=1&comment=Done')
 })
 
-it('an application that is refused says why', async () => {
+it('a refused application gives the platform’s error code', async () => {
   platform.refuse(endpoints.applyPromotion.path, 409, 'promotion.applied')
   const application = { promotionId: '1', comment: 'Done', images: [] }
   await expect(applyPromotion(platform.ctx, 'token-1', application)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ it('an application that is refused says why', async () => {
   })
 })
 
-it('agreement and policies are safe, and may be missing', async () => {
+it('agreement and policies are sanitised, and may be missing', async () => {
   platform.values.templates = {
     userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
     policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],

@@ -167,7 +167,7 @@ test.each<[string, Reply | undefined]>([
     expect(log.includes(value), `log: ${secret}`).toBe(false)
   }
   // Secrets reached the platform encrypted only.
-  const sent = JSON.stringify(lobby.platform.requests.map(({ address, body }) => [address, body]))
+  const sent = JSON.stringify(lobby.platform.requests.map(({ url, body }) => [url, body]))
   for (const secret of unrepeatable) expect(sent.includes(canaries[secret]), `sent: ${secret}`).toBe(false)
 })
 

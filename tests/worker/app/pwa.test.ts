@@ -153,7 +153,7 @@ describe('offline page', () => {
     ['bn', 'আপনি অফলাইনে আছেন'],
     ['en', 'You are offline'],
     ['ur', 'آپ آف لائن ہیں'],
-  ])('in %s', async (language, title) => {
+  ])('in %s has its language, a link home and noindex', async (language, title) => {
     const answer = await lobby.fetch(`/m/offline?lang=${language}`)
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -163,7 +163,7 @@ describe('offline page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('asks for nothing: its styles and its one script are in it, by the nonce', async () => {
+  test('makes no request: its styles and its one script are inline, with the nonce', async () => {
     const answer = await lobby.fetch('/m/offline')
     const html = await answer.text()
     const nonce = nonceOf(answer)
@@ -171,7 +171,7 @@ describe('offline page', () => {
     expect(html).not.toMatch(/<(img|iframe)|rel="(stylesheet|manifest|modulepreload)"|\ssrc=/)
   })
 
-  test('can be had while the product is closed, when browsers may update', async () => {
+  test('is available during maintenance, like service worker and manifest', async () => {
     await using closed = await startLobby()
     closed.platform.script('status', { kind: 'value', value: maintenance })
     expect((await closed.fetch('/m/home')).status).toBe(503)

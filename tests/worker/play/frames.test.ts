@@ -48,7 +48,7 @@ describe('the games’ own origin', () => {
     const answer = await lobby.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('application/json')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
-    expect(lobby.platform.requests.map(({ address }) => address)).toEqual(['/m/home'])
+    expect(lobby.platform.requests.map(({ url }) => url)).toEqual(['/m/home'])
   })
 
   it('does not exist without a sandbox', async () => {

@@ -82,7 +82,7 @@ describe('who may launch', () => {
     expect(text).not.toContain(MEMBER_TOKEN)
     const [call] = lobby.platform.calls('launchGame')
     expect(call?.headers.authorization).toBe(MEMBER_TOKEN)
-    expect(call?.address).not.toContain(MEMBER_TOKEN)
+    expect(call?.url).not.toContain(MEMBER_TOKEN)
     expect(response.headers.get('Cache-Control')).toMatch(/no-store/)
     // The ticket is for the iframe only.
     expect(lobby.logs.join('\n')).not.toContain('canary-ticket')

@@ -3,7 +3,7 @@ import { promotion } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
-/** Promotions (spec §2): what everybody sees, and what a member does. The application is in application.test.ts. */
+/** Promotions for guests and members. The application is tested in application.test.ts. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const html = async (path: string, cookie = '') =>
   )
 
 describe('the list', () => {
-  test('is in the operator’s order, with what is left and the age', async () => {
+  test('is in the operator’s order, with the time left and the age', async () => {
     const now = Date.now()
     lobby.platform.values.promotions = {
       list: [
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(page).toContain('<bdi dir="ltr">18+</bdi>, terms apply')
   })
 
-  test('empty is said, and so is a failure, which is not kept', async () => {
+  test('says that it is empty or unavailable, and caches no failure', async () => {
     lobby.platform.values.promotions = { list: [] }
     expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
     lobby.platform.script('promotions', { kind: 'truncated' })
@@ -55,18 +55,18 @@ describe('the list', () => {
   })
 })
 
-describe('one of them', () => {
-  test('has its words and its terms, and leads a guest who applies to the login and back', async () => {
+describe('one promotion', () => {
+  test('shows its text and terms, and leads a guest who applies to the login and back', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     const page = await html('/m/activity?id=first')
     expect(page).toContain('<p>What it is</p>')
     expect(page).toContain('<p>18+</p>')
     expect(page).toContain('href="/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1"')
-    // The form is a member's.
+    // Only members get the form.
     expect(await html('/m/activity?id=first&apply=1')).not.toContain('<textarea')
   })
 
-  test('that nobody applies for asks for nothing', async () => {
+  test('without applications shows no button', async () => {
     const page = await html('/m/activity?id=first')
     expect(page).toContain('Promotion first')
     expect(page).not.toContain('apply=1')
@@ -83,7 +83,7 @@ describe('one of them', () => {
 })
 
 describe('a member', () => {
-  test('sees their own, and may apply', async () => {
+  test('sees their own promotions, and may apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],
     }
@@ -99,19 +99,19 @@ describe('a member', () => {
     ['pending', 'Your application was sent.'],
     ['approved', 'Your application was approved.'],
     ['refused', 'Your application was not approved.'],
-  ])('whose application is %s sees that, and no form', async (status, words) => {
+  ])('whose application is %s sees its status, and no form', async (status, text) => {
     const application = { status, sentAt: 1_793_491_200_000 }
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }
     const { cookie } = await member()
     for (const path of ['/m/activity?id=first', '/m/activity?id=first&apply=1']) {
       const page = await html(path, cookie)
-      expect(page).toContain(words)
+      expect(page).toContain(text)
       expect(page).toContain('1 Nov 2026')
       expect(page).not.toContain('<textarea')
     }
   })
 
-  test('sees everybody’s while their own cannot be had, and cannot apply unknowing', async () => {
+  test('sees the public promotions when their own are unavailable, and cannot apply', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     const { cookie } = await member()
@@ -119,7 +119,7 @@ describe('a member', () => {
     expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
   })
 
-  test('does not wait for what the platform takes its time for: it streams in', async () => {
+  test('gets slow promotions streamed in after the page', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     lobby.platform.script('memberPromotions', async () => {
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect(html).toMatch(/<textarea[^>]* name="comment"/)
   })
 
-  test('sees that one is over, and applies no more', async () => {
+  test('sees that a promotion is over, and cannot apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
     }
@@ -153,7 +153,7 @@ describe('a member', () => {
     expect(page).not.toContain('apply=1"')
   })
 
-  test('on trial is told what it takes', async () => {
+  test('with a trial account is told what is required', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
     const { cookie } = await member({ type: 4 })
     const page = await html('/m/activity?id=first&apply=1', cookie)
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(page).not.toContain('<textarea')
   })
 
-  test('has nothing of theirs kept for others', async () => {
+  test('has no data of theirs cached for others', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
     const { cookie } = await member()
     const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })

@@ -5,7 +5,7 @@ import { parseReply } from '../../../shared/contract/fields'
 import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/promotions'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 
-/** Promotions of the demonstration platform, and applying for them. */
+/** Promotions of the sandbox, and applications for them. */
 
 const MB = 1024 * 1024
 let sandbox: Sandbox
@@ -14,9 +14,9 @@ let png: Uint8Array<ArrayBuffer>
 let jpeg: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   sandbox = startSandbox()
-  const picture = sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8f25a' } })
-  png = new Uint8Array(await picture.clone().png().toBuffer())
-  jpeg = new Uint8Array(await picture.clone().jpeg().toBuffer())
+  const image = sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8f25a' } })
+  png = new Uint8Array(await image.clone().png().toBuffer())
+  jpeg = new Uint8Array(await image.clone().jpeg().toBuffer())
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -59,7 +59,7 @@ async function apply(
   return errorCode ?? (value as { id: string }).id
 }
 
-it('shows everybody the public ones, with their terms, and members their own besides', async () => {
+it('shows everybody the public promotions with their terms, and members also their own', async () => {
   const [everybodys, members] = [await list(), await list(rafi)]
   expect(everybodys.every(({ terms }) => terms.includes('18+'))).toBe(true)
   expect(everybodys.map(({ promotionType }) => promotionType)).toEqual(
@@ -68,7 +68,7 @@ it('shows everybody the public ones, with their terms, and members their own bes
   expect(members.map(({ id }) => id)).toEqual([...everybodys.map(({ id }) => id), 'birthday'])
 })
 
-it('keeps an application with its pictures, and tells how it stands', async () => {
+it('stores an application with its images, and shows its status', async () => {
   const id = await apply({ images: [png, jpeg] })
   const found = (await list(rafi)).find((promotion) => promotion.id === 'reef-quest')
   expect(found?.application).toMatchObject({ status: 'pending' })
@@ -78,7 +78,7 @@ it('keeps an application with its pictures, and tells how it stands', async () =
     [1, jpeg, 'image/jpeg'],
   ] as const) {
     const kept = await sandbox.ask(`/__sandbox/applications/${id}/${number}`)
-    // What it is says the platform, not whoever sent it.
+    // The platform detects the type; the sender's claim does not count.
     expect(kept.headers.get('Content-Type')).toBe(type)
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes)
   }
@@ -92,7 +92,7 @@ it('keeps an application with its pictures, and tells how it stands', async () =
   )
 })
 
-it('takes three pictures of five megabytes, and one application', async () => {
+it('accepts three images of five megabytes, and one application a member', async () => {
   const large = new Uint8Array(5 * MB)
   large.set(png)
   expect(await apply({ images: [large, large, large] })).toMatch(/^[\da-f-]{36}$/)
@@ -100,7 +100,7 @@ it('takes three pictures of five megabytes, and one application', async () => {
   expect(await apply({}, await sandbox.tokenOf('nusrat'))).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('refuses what the rules do', async () => {
+it('refuses invalid applications', async () => {
   const tooLarge = new Uint8Array(5 * MB + 1)
   tooLarge.set(png)
   const webp = new TextEncoder().encode('RIFF....WEBPVP8 ')

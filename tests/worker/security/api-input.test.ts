@@ -187,7 +187,7 @@ describe('favourites', () => {
   it.each([
     ['PUT', 'addFavourite'],
     ['DELETE', 'removeFavourite'],
-  ] as const)('%s reaches the platform once, with the game and nothing else', async (method, name) => {
+  ] as const)('%s calls the platform once, with the game only', async (method, name) => {
     expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
     const calls = lobby.platform.calls(name)
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ nodeId: '1000', vendor: 'PG' }])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Forms that were made for another session, or before there was one: two tabs of one browser. */
+/** Forms made for another session, or before there was one, as with two tabs of one browser. */
 
 let lobby: Lobby
 let player: Member
@@ -33,28 +33,28 @@ const passwords = {
   newPassword: 'Canary-NewW0rd-3',
   confirmNewPassword: 'Canary-NewW0rd-3',
 }
-const words = { content: 'The lobby opens quickly on my phone.', contact: 'rafi@mail.example' }
+const typed = { content: 'The lobby opens quickly on my phone.', contact: 'rafi@mail.example' }
 
-it('comes again as the form of this session, with what was typed; nothing is done of it', async () => {
-  const answer = await post('/m/feedback', { ...stale, ...words })
+it('is shown again for the current session with what was typed, and nothing is done', async () => {
+  const answer = await post('/m/feedback', { ...stale, ...typed })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'private, no-store'])
   const html = await answer.text()
-  expect(html).toContain(words.content)
-  expect(html).toContain(words.contact)
+  expect(html).toContain(typed.content)
+  expect(html).toContain(typed.contact)
   expect(html).toContain(`name="csrfToken" value="${player.csrfToken}"`)
   expect(html).toContain('csrf-token')
   expect(html).not.toContain(stale.csrfToken)
   expect(lobby.platform.calls('feedback')).toEqual([])
 })
 
-it('says no secret again', async () => {
+it('repeats no secret', async () => {
   const html = await (await post('/m/changePsw', { ...stale, ...passwords, encrypted: 'canary.jwe' })).text()
   expect(html).toContain(`name="csrfToken" value="${player.csrfToken}"`)
   expect(html).not.toMatch(/Canary-|canary\.jwe/)
   expect(lobby.platform.calls('changePassword')).toEqual([])
 })
 
-it('is a problem with a code for the hydrated client', async () => {
+it('gives the hydrated client a problem code', async () => {
   const answer = await post('/m/changePsw.data', { ...stale, ...passwords })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
   expect(await answer.json()).toMatchObject({ code: 'csrf-token' })
@@ -62,7 +62,7 @@ it('is a problem with a code for the hydrated client', async () => {
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Canary-Passw0rd-1' }
 
-it('of a login says as whom one is logged in by now, and leads on', async () => {
+it('for a login says who is logged in, and links on', async () => {
   const answer = await post('/m/login?return=%2Fm%2Fhelp', credentials)
   const page = await answer.text()
   expect(answer.status).toBe(403)
@@ -71,7 +71,7 @@ it('of a login says as whom one is logged in by now, and leads on', async () => 
   expect(lobby.platform.calls('login')).toEqual([])
 })
 
-it('of a login comes again for who plays for free: an account is still to be had', async () => {
+it('for a login is shown again to trial players, who may log in', async () => {
   const trial = await member({ type: 4 })
   const answer = await post('/m/login', credentials, trial)
   const html = await answer.text()
