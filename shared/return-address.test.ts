@@ -4,7 +4,7 @@ import { HOME, loginAddress, safeReturn } from './return-address'
 
 const origin = 'https://lobby.example'
 
-describe('a page of ours is gone back to', () => {
+describe('accepts our own page', () => {
   it.each([
     '/m/home',
     '/m',
@@ -15,12 +15,11 @@ describe('a page of ours is gone back to', () => {
     '/m/index.html',
     '/m/helpDetail?p=1&c=2',
     '/m/home?q=%E0%A6%B9',
-  ])('%s', (address) => {
-    expect(safeReturn(address)).toBe(address)
+  ])('%s', (url) => {
+    expect(safeReturn(url)).toBe(url)
   })
 })
 
-/** Test plan D 30. */
 const hostile: unknown[] = [
   undefined,
   null,
@@ -85,7 +84,7 @@ const hostile: unknown[] = [
   `/m/${'a'.repeat(2000)}`,
 ]
 
-describe('anything else is home', () => {
+describe('replaces anything else by home', () => {
   it.each(hostile)('%o', (value) => {
     expect(safeReturn(value)).toBe(HOME)
   })
@@ -100,8 +99,8 @@ describe('anything else is home', () => {
     '/m/api/keys',
     '/m/home.data',
     '/m/home.data?x=1',
-  ])('not a page to come back to: %s', (address) => {
-    expect(safeReturn(address)).toBe(HOME)
+  ])('also our own URL that is no page to return to: %s', (url) => {
+    expect(safeReturn(url)).toBe(HOME)
   })
 })
 
@@ -142,16 +141,16 @@ const piece = fc.constantFrom(
     '\ud800',
   ],
 )
-const address = fc.oneof(
+const candidate = fc.oneof(
   fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
   fc.array(piece, { maxLength: 8 }).map((parts) => `/m/${parts.join('')}`),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.webUrl(),
 )
 
-it('whatever it is given, every parser finds a page of ours in what leaves', () => {
+it('every result is a page of ours to a URL parser, for any input', () => {
   fc.assert(
-    fc.property(address, (value) => {
+    fc.property(candidate, (value) => {
       const safe = safeReturn(value)
       const url = new URL(safe, origin)
       expect(url.origin).toBe(origin)
@@ -164,7 +163,7 @@ it('whatever it is given, every parser finds a page of ours in what leaves', () 
   )
 })
 
-it('the login page is told where to go back to, and nothing when it is home', () => {
+it('the login URL has the page to return to, unless it is home', () => {
   expect(loginAddress('/m/gameList?type=hot&p=1')).toBe(
     '/m/login?return=%2Fm%2FgameList%3Ftype%3Dhot%26p%3D1',
   )

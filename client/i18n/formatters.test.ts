@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formattersFor } from './formatters'
 
-/** Formatters separate symbol and number by spaces of several kinds, and mark directions. */
+/** Removes direction marks and normalises the spaces that formatters use. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 describe('numbers', () => {
-  it('group by thousands, or by lakh where the locale does', () => {
+  it('are grouped by thousands, or by lakh where the locale does', () => {
     expect(formattersFor('en-GB').integer(1234567)).toBe('1,234,567')
     expect(formattersFor('bn-BD-u-nu-latn').integer(1234567)).toBe('12,34,567')
     expect(formattersFor('ur-PK').integer(1234567)).toBe('1,234,567')
@@ -18,14 +18,14 @@ describe('numbers', () => {
 })
 
 describe('amounts', () => {
-  it('are cut off to whole units, never rounded up', () => {
+  it('are truncated to whole units, never rounded up', () => {
     const { wholeAmount } = formattersFor('en-GB')
     expect(wholeAmount('24850.999999')).toBe('24,850')
     expect(wholeAmount('-0.99')).toBe('0')
     expect(wholeAmount('0.00')).toBe('0')
   })
 
-  it('stay exact beyond what a float holds', () => {
+  it('stay exact beyond the range of a float', () => {
     const { wholeAmount, exactAmount } = formattersFor('en-GB')
     expect(wholeAmount('9007199254740993.10')).toBe('9,007,199,254,740,993')
     expect(exactAmount('9007199254740993.19', 'BDT')).toBe('9,007,199,254,740,993.19')
@@ -38,7 +38,7 @@ describe('amounts', () => {
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
-  it('carry the currency where the language puts it', () => {
+  it('show the currency where the language puts it', () => {
     expect(plain(formattersFor('en-GB').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
     expect(plain(formattersFor('en-GB').money('2568', 'BDT'))).toBe('৳2,568')
     expect(plain(formattersFor('bn-BD-u-nu-latn').money('1234567', 'BDT'))).toBe('12,34,567৳')
@@ -49,12 +49,12 @@ describe('amounts', () => {
 describe('dates', () => {
   const instant = Date.UTC(2026, 10, 21, 18, 45)
 
-  it('are told in the zone that is asked for', () => {
+  it('are shown in the given time zone', () => {
     expect(formattersFor('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
     expect(plain(formattersFor('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
   })
 
-  it('are in the words of the language', () => {
+  it('use the language’s month names', () => {
     expect(formattersFor('bn-BD-u-nu-latn').dateTime(instant, 'UTC')).toContain('নভে')
     expect(formattersFor('ur-PK').dateTime(instant, 'UTC')).toContain('نومبر')
   })

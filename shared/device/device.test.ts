@@ -21,7 +21,10 @@ const ios = (rest?: Partial<Device>) => device('ios', [17, 5], rest)
 const droid = (rest?: Partial<Device>) => device('android', [14, 0], rest)
 const desktop = (rest?: Partial<Device>) => device('other', null, rest)
 
-/** What the browser sends, what it is, how it puts the lobby on the home screen, and whether that takes Safari. */
+/**
+ * User agent and touch points, the device detected, how it adds the lobby to the home screen, and whether
+ * that needs Safari.
+ */
 const table: [
   name: string,
   userAgent: string,
@@ -256,24 +259,24 @@ const table: [
     'use-chrome',
     false,
   ],
-  ['nothing at all', '', 0, desktop(), 'use-chrome', false],
+  ['an empty user agent', '', 0, desktop(), 'use-chrome', false],
 ]
 
 describe('device detection', () => {
-  it.each(table)('%s', (_name, userAgent, touchPoints, expected, way, asksForSafari) => {
+  it.each(table)('detects %s', (_name, userAgent, touchPoints, expected, way, asksForSafari) => {
     const found = detectDevice(userAgent, touchPoints)
     expect(found).toEqual(expected)
     expect(homeScreenWay(found)).toBe(way)
     expect(needsSafari(found, 'app')).toBe(asksForSafari)
   })
 
-  it('a profile takes Safari on iOS, whatever the browser', () => {
+  it('a profile needs Safari on iOS', () => {
     expect(needsSafari(ios({ browser: 'chrome' }), 'profile')).toBe(true)
     expect(needsSafari(ios({ browser: 'safari' }), 'profile')).toBe(false)
     expect(needsSafari(droid({ browser: 'chrome' }), 'profile')).toBe(false)
   })
 
-  it('an endless header costs no more than a long one', () => {
+  it('a very long header costs little time', () => {
     const started = performance.now()
     detectDevice(`${iphone}${' Version/1.1 OS 1_'.repeat(100_000)}`, 5)
     expect(performance.now() - started).toBeLessThan(50)

@@ -30,27 +30,23 @@ test.each<[string, Partial<BarOccasion>, boolean]>([
   ['closed before', { isHidden: true }, false],
   ['installed, or a web clip', { isInstalled: true }, false],
   ['inside the operator’s app', { device: android(' appVersion/4.2') }, false],
-  ['inside another app: the link still leads on', { device: android(' [FB_IAB/FB4A;FBAV/470.0]') }, true],
+  ['inside another app, where the link works', { device: android(' [FB_IAB/FB4A;FBAV/470.0]') }, true],
   ['no link at all', { downloads: [] }, false],
   ['no link for Android', { downloads: ['IOS', 'MOBILECONFIG'] }, false],
   ['no link for iOS', { device: safari, downloads: ['Android'] }, false],
   ['only a profile for iOS', { device: safari, downloads: ['MOBILECONFIG'] }, true],
-  ['a profile is nothing for Android', { downloads: ['MOBILECONFIG'] }, false],
+  ['only a profile for Android', { downloads: ['MOBILECONFIG'] }, false],
   ['a desktop', { device: desktop }, false],
-  [
-    'an iOS too old for any of it',
-    { device: iphone('12_3', 'Version/12.1 Mobile/15E148 Safari/604.1') },
-    false,
-  ],
+  ['an iOS that is too old', { device: iphone('12_3', 'Version/12.1 Mobile/15E148 Safari/604.1') }, false],
   ['iOS 12.4', { device: iphone('12_4', 'Version/12.1 Mobile/15E148 Safari/604.1') }, true],
   ['for members only, to a guest', { flags: ['DOWNLOADLOGIN3'] }, false],
   ['for members only, to a member', { flags: ['DOWNLOADLOGIN3'], isMember: true }, true],
-  ['other flags change nothing', { flags: ['CBS3', 'DOWNLOADWINDOW3'] }, true],
-])('%s', (_case, change, expected) => {
+  ['other flags', { flags: ['CBS3', 'DOWNLOADWINDOW3'] }, true],
+])('the bar for %s', (_case, change, expected) => {
   expect(showsDownloadBar({ ...occasion, ...change })).toBe(expected)
 })
 
-test('files that fit come best first', () => {
+test('sorts the files for the device by preference', () => {
   expect(fittingDownloads({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
   expect(fittingDownloads({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
 })

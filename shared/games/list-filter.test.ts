@@ -4,7 +4,7 @@ import { everything, type ListFilter, listAddress, parseListFilter } from './lis
 
 const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))
 
-describe('an address of the list', () => {
+describe('the URL of a list', () => {
   it.each<[string, Partial<ListFilter>]>([
     ['', {}],
     [
@@ -22,11 +22,11 @@ describe('an address of the list', () => {
     ['page=999', { page: 500 }],
     ['vassalage=../x', {}],
     ['gameType=__proto__&sort=constructor', {}],
-  ])('%s', (query, expected) => {
+  ])('%s is parsed', (query, expected) => {
     expect(parse(query)).toEqual({ ...everything, ...expected })
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const filter = fc.record({
       gameType: fc.constantFrom(null, 'RNG' as const, 'BINGO' as const),
       vassalage: fc.constantFrom(null, 'PG', 'TCG_LOTTO_VN'),
@@ -38,20 +38,20 @@ describe('an address of the list', () => {
       type: fc.constant(null),
     })
     fc.assert(
-      fc.property(filter, (wanted) => {
-        expect(parseListFilter(new URL(listAddress(wanted), 'https://lobby.invalid').searchParams)).toEqual(
-          wanted,
+      fc.property(filter, (filters) => {
+        expect(parseListFilter(new URL(listAddress(filters), 'https://lobby.invalid').searchParams)).toEqual(
+          filters,
         )
       }),
     )
   })
 
-  it('is short, and never more than it must be', () => {
+  it('omits defaults', () => {
     expect(listAddress({})).toBe('/m/gameList')
     expect(listAddress({ gameType: 'RNG', page: 1 })).toBe('/m/gameList?gameType=RNG')
   })
 
-  it('survives anything a visitor types', () => {
+  it('can contain any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { q } = parseListFilter(new URLSearchParams([['q', text]]))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digitsOnly, toLatinDigits } from './digits'
 
-/** Every numbering system with digits of its own that this engine knows. */
+/** Every numbering system with its own digits that this engine supports. */
 const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => {
   const text = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(1234567890)
   return /^\p{Nd}{10}$/u.test(text)
@@ -13,15 +13,15 @@ describe('toLatinDigits', () => {
     expect(toLatinDigits(format.format(1234567890))).toBe('1234567890')
   })
 
-  it('knows the scripts of our languages', () => {
+  it('covers the scripts of our languages', () => {
     expect(systems).toEqual(expect.arrayContaining(['beng', 'deva', 'arab', 'arabext', 'thai', 'mymr']))
   })
 
-  it('drops direction marks and leaves letters alone', () => {
+  it('removes direction marks and keeps letters', () => {
     expect(toLatinDigits('\u2067+٨٨٠\u2069 abc-১')).toBe('+880 abc-1')
   })
 
-  it('keeps nothing but digits for a code', () => {
+  it('keeps only digits for a code', () => {
     expect(digitsOnly('১২৩ - 456')).toBe('123456')
   })
 })

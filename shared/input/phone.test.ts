@@ -13,11 +13,11 @@ describe('parsePhone', () => {
     '+8801712345678',
     '008801712345678',
     '\u202A+880 1712 345678\u202C',
-  ])('takes %s for the same number', (typed) => {
+  ])('reads %s as the same number', (typed) => {
     expect(national(typed)).toBe('1712345678')
   })
 
-  it('takes the code of the picker with a plus', () => {
+  it('accepts the dialling code with a plus', () => {
     expect(parsePhone('0300 1234567', '+92')).toEqual({ dialingCode: '92', national: '3001234567' })
   })
 
@@ -29,7 +29,7 @@ describe('parsePhone', () => {
     ['+923001234567', '880'],
     ['1712345678', ''],
     ['1'.repeat(10_000), '880'],
-  ])('refuses %s under %s', (typed, dialingCode) => {
+  ])('refuses %s with dialling code %s', (typed, dialingCode) => {
     expect(national(typed, dialingCode)).toBeNull()
   })
 })

@@ -21,9 +21,9 @@ test.each([
   ['<P>x</P>', false],
   ['<pre', false],
   ['<p2>x</p2>', false],
-])('%s: %s', (html, isSafe) => expect(isSafeHtml(html)).toBe(isSafe))
+])('%s is safe: %s', (html, isSafe) => expect(isSafeHtml(html)).toBe(isSafe))
 
-test('a long one takes no longer than its length', () => {
+test('takes linear time', () => {
   const nearly = `<p${' dir="auto"'.repeat(20_000)}`
   const start = performance.now()
   expect(isSafeHtml(nearly.repeat(2))).toBe(false)

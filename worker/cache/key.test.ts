@@ -6,7 +6,7 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ minLength: 120, maxLength: 300 }),
-  // Texts made of the very characters that build keys.
+  // Texts of the characters that keys are built from.
   fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
 )
 const anyParts: fc.Arbitrary<KeyParts> = fc.record({
@@ -17,7 +17,7 @@ const anyParts: fc.Arbitrary<KeyParts> = fc.record({
   parts: fc.array(anyText, { maxLength: 4 }),
 })
 
-it('gives different inputs different keys of at most 512 bytes (F 41)', { timeout: 30_000 }, () => {
+it('gives different inputs different keys of at most 512 bytes', { timeout: 30_000 }, () => {
   const seen = new Map<string, string>()
   fc.assert(
     fc.property(anyParts, (parts) => {
@@ -31,14 +31,14 @@ it('gives different inputs different keys of at most 512 bytes (F 41)', { timeou
   )
 })
 
-it('does not let a part reach into its neighbour', () => {
+it('separates neighbouring parts', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   expect(cacheKey({ ...base, parts: ['a:b'] })).not.toBe(cacheKey({ ...base, parts: ['a', 'b'] }))
   expect(cacheKey({ ...base, parts: ['a', ''] })).not.toBe(cacheKey({ ...base, parts: ['a'] }))
   expect(cacheKey({ ...base, parts: ['%003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
 })
 
-it('tells long keys apart by their end', () => {
+it('distinguishes long keys by their end', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   const long = 'x'.repeat(600)
   expect(cacheKey({ ...base, parts: [`${long}1`] })).not.toBe(cacheKey({ ...base, parts: [`${long}2`] }))

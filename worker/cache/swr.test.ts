@@ -31,8 +31,8 @@ beforeEach(() => {
   cache = newIsolate()
 })
 
-describe('ages on the injected clock (F 45)', () => {
-  it('serves a fresh value without asking again', async () => {
+describe('ages', () => {
+  it('serves a fresh value without loading again', async () => {
     await get(async () => 'first')
     time += MINUTE
     const load = vi.fn(async () => 'second')
@@ -41,7 +41,7 @@ describe('ages on the injected clock (F 45)', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('serves a stale value at once and fetches a new one behind it', async () => {
+  it('serves a stale value at once and loads a new one in the background', async () => {
     await get(async () => 'first')
     time += MINUTE + 1
     expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'stale' })
@@ -49,7 +49,7 @@ describe('ages on the injected clock (F 45)', () => {
     expect(await get(async () => 'third')).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('asks once behind many stale answers', async () => {
+  it('loads once for many stale answers', async () => {
     await get(async () => 'first')
     time += 2 * MINUTE
     const load = vi.fn(async () => 'second')
@@ -64,7 +64,7 @@ describe('ages on the injected clock (F 45)', () => {
     expect(await get(async () => 'second')).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('does not wait long for it when the platform is slow', async () => {
+  it('serves the old value after 300 ms when the platform is slow', async () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     vi.useFakeTimers()
@@ -77,7 +77,7 @@ describe('ages on the injected clock (F 45)', () => {
     }
   })
 
-  it('lets one visitor wait for a slow platform, not those who come after', async () => {
+  it('lets only one visitor wait for a slow platform', async () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     vi.useFakeTimers()
@@ -85,14 +85,14 @@ describe('ages on the injected clock (F 45)', () => {
       const waiting = get(() => new Promise(() => undefined))
       await vi.advanceTimersByTimeAsync(300)
       await waiting
-      // No timer runs any more, so this would never end if it waited.
+      // Fake timers do not advance here, so waiting would never end.
       expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'error' })
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('serves an old value for a day while there are only errors, and no longer', async () => {
+  it('serves an old value for a day during errors, and no longer', async () => {
     const fails = async () => {
       throw new Error('down')
     }
@@ -103,7 +103,7 @@ describe('ages on the injected clock (F 45)', () => {
     await expect(get(fails)).rejects.toThrow('down')
   })
 
-  it('waits a little between failing reloads', async () => {
+  it('pauses between failing reloads', async () => {
     await get(async () => 'first')
     time += 2 * MINUTE
     const fails = vi.fn(async () => {
@@ -121,15 +121,15 @@ describe('ages on the injected clock (F 45)', () => {
   })
 })
 
-describe('one flight a key (F 44)', () => {
-  it('loads once for 500 requests on a cold key', async () => {
+describe('simultaneous requests for one key', () => {
+  it('load once for 500 requests on a cold key', async () => {
     const load = vi.fn(async () => 'value')
     const answers = await Promise.all(Array.from({ length: 500 }, () => get(load)))
     expect(load).toHaveBeenCalledTimes(1)
     expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(['value']))
   })
 
-  it('begins anew when the request that loaded was cut off', async () => {
+  it('load again when the request that was loading was cancelled', async () => {
     vi.useFakeTimers()
     try {
       get(() => new Promise(() => undefined)).catch(() => undefined)
@@ -143,8 +143,8 @@ describe('one flight a key (F 44)', () => {
   })
 })
 
-describe('what is kept (F 46, F 48)', () => {
-  it('never keeps a malformed value and serves the last good one', async () => {
+describe('what is stored', () => {
+  it('is never malformed; the last good value is served', async () => {
     await get(async () => 'good')
     const kept = kv.values.get('k')
     time += 2 * MINUTE
@@ -154,7 +154,7 @@ describe('what is kept (F 46, F 48)', () => {
     expect(await get(async () => 'unused')).toEqual({ value: 'good', state: 'stale' })
   })
 
-  it('remembers a 404 for a minute', async () => {
+  it('includes a 404, for a minute', async () => {
     const missing = vi.fn(async () => {
       throw Object.assign(new Error('not found'), { code: 'not-found' })
     })
@@ -166,7 +166,7 @@ describe('what is kept (F 46, F 48)', () => {
     expect(await get(async () => 'there now')).toMatchObject({ value: 'there now' })
   })
 
-  it('does not remember a 5xx', async () => {
+  it('does not include a 5xx', async () => {
     const fails = vi.fn(async () => {
       throw Object.assign(new Error('500'), { code: 'http-5xx' })
     })
@@ -175,7 +175,7 @@ describe('what is kept (F 46, F 48)', () => {
     expect(fails).toHaveBeenCalledTimes(2)
   })
 
-  it('serves but does not keep what is too large', async () => {
+  it('does not include values that are too large, which are still served', async () => {
     const large = 'x'.repeat(1024 * 1024 + 1)
     expect((await get(async () => large)).value).toBe(large)
     await finishBackground()
@@ -184,8 +184,8 @@ describe('what is kept (F 46, F 48)', () => {
   })
 })
 
-describe('KV (F 47)', () => {
-  it('warms a new isolate', async () => {
+describe('KV', () => {
+  it('fills a new isolate', async () => {
     await get(async () => 'first')
     await finishBackground()
     const load = vi.fn(async () => 'second')
@@ -193,7 +193,7 @@ describe('KV (F 47)', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('hands a newer value to an isolate that has an older one', async () => {
+  it('gives a newer value to an isolate with an older one', async () => {
     const other = newIsolate()
     await get(async () => 'first')
     time += MINUTE + 1
@@ -209,15 +209,18 @@ describe('KV (F 47)', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it.each(['throws', 'refuses-writes'] as const)('answers when KV %s', async (fault) => {
-    kv.fault = fault
-    expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
-    await finishBackground()
-    expect(cache.kv.counters.writeFailures).toBe(1)
-    expect(log.events.map(({ event }) => event)).toContain('kv-write-failed')
-  })
+  it.each(['throws', 'refuses-writes'] as const)(
+    'may fail without effect on the answer: %s',
+    async (fault) => {
+      kv.fault = fault
+      expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
+      await finishBackground()
+      expect(cache.kv.counters.writeFailures).toBe(1)
+      expect(log.events.map(({ event }) => event)).toContain('kv-write-failed')
+    },
+  )
 
-  it('gives a hanging KV 250 ms, and leaves it alone for a while after', async () => {
+  it('has 250 ms, and is skipped for a while when it hangs', async () => {
     kv.fault = 'hangs'
     vi.useFakeTimers()
     try {
@@ -235,7 +238,7 @@ describe('KV (F 47)', () => {
     ['garbage', 'not json'],
     ['an old schema', JSON.stringify({ at: start, raw: { old: true } })],
     ['no time', JSON.stringify({ raw: 'x' })],
-  ])('treats %s as a miss', async (_, stored) => {
+  ])('counts as a miss when it contains %s', async (_, stored) => {
     kv.values.set('k', stored)
     expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
     expect(log.events.map(({ event }) => event)).toContain('cache-record-unusable')

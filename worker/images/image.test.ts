@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readImage } from './image'
 
-/** Test plan A 10: what a picture is, only its bytes say. */
+/** The type of an image is taken from its bytes only. */
 
 const canvas = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f25a' } }).withExif({
@@ -17,7 +17,7 @@ const made = {
 const types = Object.keys(made) as (keyof typeof made)[]
 
 describe.each(types)('%s', (type) => {
-  it('is read by its bytes, and tells nothing of its maker afterwards', async () => {
+  it('is recognised by its bytes, and loses its metadata but no pixel', async () => {
     const bytes = await made[type]()
     expect(bytes.toString('latin1')).toContain('canary')
     const image = readImage(bytes)
@@ -30,21 +30,21 @@ describe.each(types)('%s', (type) => {
     expect((await sharp(clean).metadata()).exif).toBeUndefined()
   })
 
-  it('loses what was put behind it', async () => {
+  it('loses trailing bytes', async () => {
     const bytes = Buffer.concat([await made[type](), Buffer.from('<script>canary-tail</script>')])
     const image = readImage(bytes)
     expect(image).toMatchObject({ type, width: 60 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('that was cut off anywhere is none', async () => {
+  it('that is cut off is refused', async () => {
     const whole = await made[type]()
     for (let length = 0; length < whole.length - 1; length += 1) {
       expect(readImage(whole.subarray(0, length))).toBeUndefined()
     }
   })
 
-  it('never throws, whatever is in it', async () => {
+  it('never throws, whatever its bytes are', async () => {
     const whole = await made[type]()
     let seed = 7
     for (let round = 0; round < 3000; round += 1) {
@@ -70,7 +70,7 @@ it.each([
   ],
   ['progressive JPEG', () => canvas().jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
   ['PNG with a palette', () => canvas().png({ palette: true }).toBuffer(), 'image/png'],
-] as const)('%s is known', async (_, make, type) => {
+] as const)('recognises %s', async (_, make, type) => {
   const image = readImage(await make())
   expect(image).toMatchObject({ type, width: 60, height: 40 })
   await sharp(Buffer.from(image?.bytes ?? []))
@@ -78,7 +78,7 @@ it.each([
     .toBuffer()
 })
 
-it('a photograph stays the right way up', async () => {
+it('keeps the orientation of a photograph', async () => {
   const bytes = await canvas()
     .withExif({ IFD0: { Orientation: '6', Copyright: 'canary-name' } })
     .jpeg()
@@ -89,7 +89,7 @@ it('a photograph stays the right way up', async () => {
   expect(clean.toString('latin1')).not.toContain('canary')
 })
 
-it('the size is the one in the header, however small the file', () => {
+it('reads the size from the header, however small the file is', () => {
   const header = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000075300000753008060000000000000000000000' + '49454e44ae426082',
     'hex',
@@ -104,6 +104,6 @@ it.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a PDF', '%PDF-1.7'],
   ['nothing', ''],
-])('%s is no picture', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined()
 })

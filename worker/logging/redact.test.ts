@@ -16,11 +16,11 @@ test.each([
   ['mobile_num', '01712345678'],
   ['countryPhone', 1712345678],
   ['token', { nested: 'abc' }],
-])('%s is redacted by its name', (name, value) => {
+])('redacts a field named %s', (name, value) => {
   expect(redactFields({ [name]: value })).toEqual({ [name]: REDACTED })
 })
 
-test('a secret is redacted at any depth', () => {
+test('redacts at any depth', () => {
   const line = JSON.stringify(redactFields({ body: { user: [{ password: 'canary' }] } }))
   expect(line).not.toContain('canary')
 })
@@ -30,18 +30,18 @@ test.each([
   ['a bearer token', 'Authorization: Bearer canary.token-1', 'canary.token-1'],
   ['a query parameter', 'GET https://p.example/wps?token=canary&x=1', 'canary'],
   ['JSON in text', 'bad reply {"password":"canary","ok":true}', 'canary'],
-  ['an SMS code in an address', '/verify?smsCode=471147', '471147'],
+  ['an SMS code in a URL', '/verify?smsCode=471147', '471147'],
   ['a phone number', 'no member 01712345678', '01712345678'],
   ['a phone number in groups', 'no member +880 1712-345678', '1712'],
   ['a phone number in Bengali digits', 'নম্বর ০১৭১২৩৪৫৬৭৮', '১৭১২'],
   ['a random session id', 'session 8f14e45fceea167a5a36dedd4bea2543', '8f14e45f'],
-])('%s is redacted inside text', (_what, text, secret) => {
+])('redacts %s inside text', (_what, text, secret) => {
   const clean = redactText(text)
   expect(clean).toContain(REDACTED)
   expect(clean).not.toContain(secret)
 })
 
-test('what an operator needs survives', () => {
+test('keeps what an operator needs', () => {
   const fields = {
     code: 'upstream-timeout',
     status: 502,
@@ -53,7 +53,7 @@ test('what an operator needs survives', () => {
   expect(redactText('Platform answered 502 for hotGames')).toBe('Platform answered 502 for hotGames')
 })
 
-test('errors keep name, code and cause, without secrets', () => {
+test('keeps name, code and cause of an error, without secrets', () => {
   const error = Object.assign(
     new TypeError('failed for token=canary', { cause: new Error('password: canary') }),
     {
@@ -66,14 +66,14 @@ test('errors keep name, code and cause, without secrets', () => {
   expect(line).not.toContain('canary')
 })
 
-test('depth and length are capped', () => {
+test('limits depth and length', () => {
   const deep: Record<string, unknown> = {}
   deep.self = deep
   expect(JSON.stringify(redactFields(deep)).length).toBeLessThan(200)
   expect(redactText('x '.repeat(5000)).length).toBeLessThan(510)
 })
 
-test('a line is JSON with level, event and the fields of its logger', () => {
+test('writes a line of JSON with level, event and the logger’s fields', () => {
   const lines: string[] = []
   createLogger({ requestId: 'r1' }, (level, line) => lines.push(`${level} ${line}`)).warn('deferred-failed', {
     part: 'member',

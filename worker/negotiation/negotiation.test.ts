@@ -9,10 +9,10 @@ const configured = configuredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])
 const negotiate = (hints: LanguageHints) => negotiateLanguage(hints, configured).code
 
 test.each<[LanguageHints, string, string]>([
-  [{}, 'BN', 'nothing said: the first configured'],
-  [{ query: 'ur' }, 'UR', 'the address'],
-  [{ query: 'UR', cookie: 'EN', accept: 'bn' }, 'UR', 'the address before cookie and header'],
-  [{ query: 'xx', cookie: 'EN' }, 'EN', 'an unknown address value counts as absent'],
+  [{}, 'BN', 'no hint: the first configured'],
+  [{ query: 'ur' }, 'UR', 'the query'],
+  [{ query: 'UR', cookie: 'EN', accept: 'bn' }, 'UR', 'the query before cookie and header'],
+  [{ query: 'xx', cookie: 'EN' }, 'EN', 'an unknown query value counts as absent'],
   [{ query: 'FR', cookie: 'EN' }, 'EN', 'a language that is not configured counts as absent'],
   [{ cookie: 'EN', accept: 'ur' }, 'EN', 'the cookie before the header'],
   [{ cookie: '"><script>', accept: 'ur' }, 'UR', 'a broken cookie is ignored'],
@@ -28,12 +28,12 @@ test.each<[LanguageHints, string, string]>([
   [{ accept: '*' }, 'BN', 'any language'],
   [{ accept: ';;;q=,,\u0000' }, 'BN', 'a broken header'],
   [{ accept: 'en;q=NaN, ur;q=9' }, 'BN', 'broken qualities'],
-  [{ accept: `${'xx,'.repeat(10_000)}en` }, 'BN', 'a header too long to be one'],
+  [{ accept: `${'xx,'.repeat(10_000)}en` }, 'BN', 'a header that is too long'],
 ])('%o → %s (%s)', (hints, code) => {
   expect(negotiate(hints)).toBe(code)
 })
 
-test('any input gives a configured language', () => {
+test('gives a configured language for any input', () => {
   const text = fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { nil: undefined })
   fc.assert(
     fc.property(fc.record({ query: text, cookie: text, accept: text }), (hints) => {
@@ -54,13 +54,13 @@ async function ask(path: string, cookie = '') {
   }
 }
 
-test('a language chosen by address is remembered for a year on every path', async () => {
+test('a language chosen by a query is remembered for a year on every path', async () => {
   const { language: shown, set } = await ask('/m/home?lang=ur')
   expect(shown).toBe('UR')
   expect(set).toEqual(['lang=UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax'])
 })
 
-test('nothing is set when nothing is chosen, or when it is chosen already', async () => {
+test('no cookie is set without a choice or for the current choice', async () => {
   expect((await ask('/m/home')).set).toEqual([])
   expect((await ask('/m/home?lang=xx')).set).toEqual([])
   expect((await ask('/m/home?lang=UR', 'lang=UR')).set).toEqual([])
@@ -73,11 +73,11 @@ test.each([
   ['/', 'theme=light; theme=dark', 'light'],
   ['/?theme=light', 'theme=dark', 'light'],
   ['/?theme=neon', '', 'dark'],
-])('theme of %s with cookie %o is %s', async (path, cookie, expected) => {
+])('the theme of %s with cookie %o is %s', async (path, cookie, expected) => {
   expect((await ask(path, cookie)).theme).toBe(expected)
 })
 
-test('a theme chosen by address is remembered', async () => {
+test('a theme chosen by a query is remembered', async () => {
   expect((await ask('/?theme=light')).set).toEqual([
     'theme=light; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   ])

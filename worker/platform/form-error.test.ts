@@ -14,15 +14,15 @@ it.each([
   ['sms.code.wrong', 'verificationCode'],
   ['password.old.wrong', 'oldPassword'],
   ['password.same', 'newPassword'],
-])('%s stands by the field %s', (code, field) => {
+])('%s is reported at the field %s', (code, field) => {
   expect(formError(refusal(code))).toMatchObject({ fieldErrors: { [field]: code } })
 })
 
-it('every refusal players have words for is told by its own code', () => {
+it('reports every known refusal by its own code', () => {
   for (const code of ACCOUNT_ERRORS) expect(JSON.stringify(formError(refusal(code)))).toContain(`"${code}"`)
 })
 
-it('a refusal nobody knows is told as that, and nothing of it goes further', () => {
+it('reports an unknown refusal as unknown, without its text', () => {
   expect(formError(refusal('<b>core.err.0815</b>'))).toEqual({ error: 'unknown' })
 })
 
@@ -34,18 +34,18 @@ it.each([
   ['mismatch', 'mismatch'],
   ['shape', 'format'],
   ['<b>', 'format'],
-])('a field that is refused for %s says %s', (reason, word) => {
+])('reports a field refused for %s as %s', (reason, expected) => {
   const error = refusal('register.field.invalid', { field: { field: 'nickname', reason } })
-  expect(formError(error)).toEqual({ fieldErrors: { nickname: word } })
+  expect(formError(error)).toEqual({ fieldErrors: { nickname: expected } })
 })
 
-it('a platform that is down says why where players have words for it', () => {
+it('reports a known code of a platform that is down', () => {
   expect(formError(new PlatformError('http-5xx', { errorCode: 'system.upgrading' }))).toEqual({
     error: 'system.upgrading',
   })
 })
 
-it('a login that needs a captcha from now on says so', () => {
+it('reports that a login needs a captcha from now on', () => {
   expect(formError(refusal('login.credentials.wrong', { captcha: true }))).toEqual({
     error: 'login.credentials.wrong',
     extra: { captcha: true },
@@ -60,11 +60,11 @@ it.each<[PlatformErrorCode, string]>([
   ['malformed', 'unreachable'],
   ['http-4xx', 'unknown'],
   ['bad-parameter', 'format'],
-])('%s is %s, and nothing to wait for', (code, error) => {
+])('reports %s as %s, without a waiting time', (code, error) => {
   expect(formError(new PlatformError(code, { retryAfterS: 5 }))).toEqual({ error })
 })
 
-it("the platform's own limits say how long to wait", () => {
+it('reports how long to wait after the platform’s own limits', () => {
   expect(formError(refusal('sms.too.often', { status: 400 }))).toEqual({
     error: 'sms.too.often',
     retryAfterS: 60,
@@ -79,7 +79,7 @@ it("the platform's own limits say how long to wait", () => {
   })
 })
 
-it('a session that has ended is no answer of a form, and a mistake of our own neither', () => {
+it('throws an ended session and unexpected errors on', () => {
   const ended = new PlatformError('session-expired')
   expect(() => formError(ended)).toThrow(ended)
   expect(() => formError(new TypeError('ours'))).toThrow('ours')

@@ -11,7 +11,7 @@ const thrownBy = (run: () => unknown): unknown => {
   }
 }
 
-it('a shape that is not the agreed one says where, and nothing of what was there', () => {
+it('reports where a shape is wrong, without the content', () => {
   const schema = v.object({ list: v.array(v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/)) })) })
   const cause = thrownBy(() => v.parse(schema, { list: [{ id: 'canary-secret' }, { id: { canary: 1 } }] }))
   expect(String(withoutContent(cause))).toBe(
@@ -19,7 +19,7 @@ it('a shape that is not the agreed one says where, and nothing of what was there
   )
 })
 
-it('what is no JSON says no more than that', () => {
+it('reports invalid JSON without its content', () => {
   const cause = thrownBy(() => JSON.parse('canary-secret {'))
   expect(String(cause)).toContain('canary')
   expect(String(withoutContent(cause))).toBe('SyntaxError: not JSON')
@@ -31,7 +31,7 @@ it.each([
   ['no member 01712345678', 'refused'],
   ['Canary-Passw0rd-1', 'refused'],
   ['{"password":"canary"}', 'refused'],
-])('a reason goes into the log as %s only when it is a code', (errorCode, message) => {
+])('logs a reason only when it is a code: %s becomes %s', (errorCode, message) => {
   expect(new PlatformError('refused', { errorCode }).message).toBe(message)
   expect(new PlatformError('refused', { errorCode }).errorCode).toBe(errorCode)
 })

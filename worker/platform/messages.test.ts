@@ -37,7 +37,7 @@ const sentNow = async () => {
 describe('announcements of a member', () => {
   const notice = (id: string, more: object = {}) => ({ id, title: id, startTime: Number(id), ...more })
 
-  it('are newest first, tell what was read, and are safe whoever else sees them', async () => {
+  it('are sorted newest first, with read state and sanitised HTML', async () => {
     const own = { read: 0, content: '<b onclick=x()>mine</b>' }
     platform.values.announcements = {
       list: [notice('1', { read: 1 }), notice('3', own), notice('2', { read: '0' })],
@@ -52,7 +52,7 @@ describe('announcements of a member', () => {
     expect(await unreadAnnouncements(platform.ctx, TOKEN)).toBe(2)
   })
 
-  it('are asked for with the token, and nobody else gets what they were answered', async () => {
+  it('are requested with the token, and not shared with others', async () => {
     platform.values.announcements = { list: [notice('1', { read: true, content: 'member' })] }
     await unreadAnnouncements(platform.ctx, TOKEN)
     expect(await sentNow()).toMatchObject({ token: TOKEN, query: { types: 'PL' } })
@@ -72,7 +72,7 @@ describe('announcements of a member', () => {
 })
 
 describe('the inbox', () => {
-  it('comes in pages, without what is malformed', async () => {
+  it('is paged, without malformed entries', async () => {
     platform.values.inbox = { list: [inboxEntry('1'), { id: '2' }, 7], pageNum: 2, totalPages: 3 }
     const { list, totalPages } = await inbox(platform.ctx, TOKEN, { page: 2, size: 20 })
     expect([list.map(({ id }) => id), totalPages]).toEqual([['1'], 3])
@@ -83,13 +83,13 @@ describe('the inbox', () => {
     })
   })
 
-  it('has messages whose HTML is safe', async () => {
+  it('has sanitised messages', async () => {
     platform.values.inboxMessage = inboxEntry('1', { content: '<p>a<script>x()</script></p>' })
     expect((await inboxMessage(platform.ctx, TOKEN, '1')).content).toBe('<p>a</p>')
     expect((await sentNow()).query).toEqual({ messageId: '1', language: 'EN' })
   })
 
-  it('is read and emptied by id', async () => {
+  it('marks messages as read and deletes them by id', async () => {
     await readInboxMessage(platform.ctx, TOKEN, '1')
     expect(await sentNow()).toMatchObject({
       call: 'PUT /wps/relay/CSP_inboxMessage',
@@ -102,7 +102,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('says when there is no such message, and when the session is over', async () => {
+  it('reports a missing message and an ended session', async () => {
     platform.refuse(endpoints.inboxMessage.path, 404, 'message.not.found')
     await expect(inboxMessage(platform.ctx, TOKEN, 'x')).rejects.toMatchObject({ code: 'not-found' })
     platform.refuse(endpoints.inbox.path, 401, 'login.not.session')
@@ -112,7 +112,7 @@ describe('the inbox', () => {
     expect(platform.deaths()).toBe(1)
   })
 
-  it('is counted, like the chat', async () => {
+  it('counts unread messages, as the chat does', async () => {
     expect([await inboxUnread(platform.ctx, TOKEN), await chatUnread(platform.ctx, TOKEN)]).toEqual([1, 3])
     platform.values.inboxUnread = { count: -1 }
     await expect(inboxUnread(platform.ctx, TOKEN)).rejects.toMatchObject({ code: 'malformed' })
@@ -137,7 +137,7 @@ describe('the live chat', () => {
 })
 
 describe('feedback', () => {
-  it('goes with the member’s token, or without one', async () => {
+  it('is sent with the member’s token, or without one', async () => {
     await sendFeedback(platform.ctx, { content: 'Quite good' }, undefined)
     expect(await sentNow()).toMatchObject({
       call: 'POST /wps/feedback',

@@ -2,18 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { platformRoute } from './route'
 
 describe('the way to the platform', () => {
-  it('wants a binding or an https address, and says so', () => {
+  it('requires a binding or an https origin, and says so', () => {
     expect(() => platformRoute({})).toThrow('bind a worker as PLATFORM, or set PLATFORM_ORIGIN')
     expect(() => platformRoute({ PLATFORM_ORIGIN: 'platform' })).toThrow('No platform')
     expect(() => platformRoute({ PLATFORM_ORIGIN: 'http://platform.example' })).toThrow('https://')
   })
 
-  it('is the origin of the address, whatever stands behind it', () => {
+  it('uses the origin of the URL', () => {
     const { origin } = platformRoute({ PLATFORM_ORIGIN: 'https://platform.example/ignored' })
     expect(origin).toBe('https://platform.example')
   })
 
-  it('is the binding where there is one', async () => {
+  it('uses the binding if there is one', async () => {
     const PLATFORM = { fetch: vi.fn(async () => new Response('bound')) } as unknown as Fetcher
     const route = platformRoute({ PLATFORM, PLATFORM_ORIGIN: 'https://platform.example' })
     expect(await (await route.send(new Request(route.origin))).text()).toBe('bound')

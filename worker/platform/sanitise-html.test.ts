@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isSafeHtml } from '../../shared/validation/operator-html'
 import { sanitiseHtml } from './sanitise-html'
 
-/** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, each in the form that reaches a CMS. */
+/** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, in the form that reaches a CMS. */
 const payloads = [
   '<script>alert(1)</script>',
   '</script><img src=x onerror=alert(1)>',
@@ -88,39 +88,39 @@ const allowedTags =
 const allowedAttributes =
   /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir|dataPage)$/
 
-/** Everything in a parsed document that should not be there. */
+/** Everything in a parsed document that is not allowed. */
 function faults(node: Nodes): string[] {
   const below = 'children' in node ? node.children.flatMap(faults) : []
   if (node.type === 'comment' || node.type === 'doctype') return [node.type, ...below]
   if (node.type !== 'element') return below
   const own = Object.entries(node.properties).flatMap(([name, value]) => {
-    const isAddress = name === 'href' || name === 'src'
-    const isSafe = !isAddress || /^(https:\/\/[^@/]+(\/|$)|\/(?![/\\]))/.test(String(value))
+    const isUrl = name === 'href' || name === 'src'
+    const isSafe = !isUrl || /^(https:\/\/[^@/]+(\/|$)|\/(?![/\\]))/.test(String(value))
     return allowedAttributes.test(name) && isSafe ? [] : [`${node.tagName}[${name}=${String(value)}]`]
   })
   return [...(allowedTags.test(node.tagName) ? [] : [node.tagName]), ...own, ...below]
 }
 
-test('the corpus is large enough', () => {
+test('has at least fifty different payloads', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(50)
 })
 
-test.each(payloads)('nothing of %j survives', (payload) => {
+test.each(payloads)('removes %j', (payload) => {
   const clean = sanitiseHtml(payload)
-  // Parsed again as a fragment and as a document, because mutation attacks live in the difference.
+  // Mutation attacks use the difference between a fragment and a document.
   expect(faults(fromHtml(clean, { fragment: true }))).toEqual([])
   expect(sanitiseHtml(clean)).toBe(clean)
-  // The page's own check of it takes what is written here.
+  // The client's own check accepts the sanitised HTML.
   expect(isSafeHtml(clean)).toBe(true)
 })
 
-test.each(payloads)('%j stays harmless inside a paragraph, a table and an attribute', (payload) => {
+test.each(payloads)('removes %j inside a paragraph, a table and an attribute', (payload) => {
   for (const around of [`<p>a ${payload} b</p>`, `<table><td>${payload}</table>`, `<img alt="${payload}">`]) {
     expect(faults(fromHtml(sanitiseHtml(around), { fragment: true }))).toEqual([])
   }
 })
 
-test('any mixture of the pieces is harmless', () => {
+test('removes any mixture of the pieces', () => {
   const pieces = fc.constantFrom(...payloads.flatMap((payload) => payload.split(/(?=[<>"=\s])/)))
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
@@ -132,12 +132,12 @@ test('any mixture of the pieces is harmless', () => {
   )
 })
 
-test('the text of what is removed stays, the text of code does not', () => {
+test('keeps the text of removed elements, but not of code', () => {
   expect(sanitiseHtml('<form>Win <blink>big</blink></form>')).toBe('Win big')
   expect(sanitiseHtml('a<script>alert(1)</script><style>p{}</style>b')).toBe('ab')
 })
 
-test('nothing reads as something else', () => {
+test('removes overrides of the text direction, and keeps isolates', () => {
   expect(sanitiseHtml('<p>\u202Egpj.exe\u202C &#x202e;x&#8237; <bdo dir="rtl">moc</bdo></p>')).toBe(
     '<p>gpj.exe x moc</p>',
   )
@@ -145,37 +145,37 @@ test('nothing reads as something else', () => {
   expect(sanitiseHtml('<p>\u2067اردو\u2069</p>')).toBe('<p>\u2067اردو\u2069</p>')
 })
 
-test('content of a CMS keeps its meaning', () => {
+test('keeps valid content', () => {
   const html =
     '<h3>শর্ত</h3><p dir="rtl">اردو <strong>x</strong><br>y</p><ul><li>1</li></ul>' +
     '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>'
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('links out are told apart from links in', () => {
+test('marks links to other sites and links to our pages', () => {
   expect(sanitiseHtml('<a href="https://x.example/a?b=1&c=2">x</a>')).toBe(
     '<a href="https://x.example/a?b=1&#x26;c=2" rel="noopener nofollow" target="_blank">x</a>',
   )
   expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe(
     '<a href="/m/activity?id=1" data-page="">x</a>',
   )
-  // Ours, but no page.
+  // Our origin, but not a page.
   expect(sanitiseHtml('<a href="/m/api/health">x</a>')).toBe('<a href="/m/api/health">x</a>')
   expect(sanitiseHtml('<a href="/terms.pdf" data-page>x</a>')).toBe('<a href="/terms.pdf">x</a>')
 })
 
-test('a picture has an alternative, is lazy, and goes when its address is refused', () => {
+test('makes images lazy with an alternative text, and removes those with a forbidden URL', () => {
   expect(sanitiseHtml('<img src="/__sandbox/cdn/a.png" width="20" height="1e9">')).toBe(
     '<img src="/__sandbox/cdn/a.png" alt="" loading="lazy" decoding="async" width="20">',
   )
   expect(sanitiseHtml('<img src="http://x.example/a.png">')).toBe('')
 })
 
-test('a heading of the first level becomes one of the second', () => {
+test('turns first-level headings into second-level ones', () => {
   expect(sanitiseHtml('<h1>x</h1>')).toBe('<h2>x</h2>')
 })
 
-test('absurd depth and size end, harmless', () => {
+test('limits depth and size', () => {
   expect(faults(fromHtml(sanitiseHtml('<b>'.repeat(300) + payloads.join('')), { fragment: true }))).toEqual(
     [],
   )

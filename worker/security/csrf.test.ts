@@ -48,7 +48,7 @@ async function ask(
 }
 
 describe('API', () => {
-  test('our own JSON call arrives', async () => {
+  test('accepts our own JSON calls', async () => {
     expect((await ask('/m/api/x', json)).status).toBe(200)
     expect(
       (await ask('/m/api/x', { ...json, 'Content-Type': 'application/json; charset=utf-8' })).status,
@@ -71,29 +71,29 @@ describe('API', () => {
     ['Origin null', { ...json, Origin: 'null' }],
     ['a look-alike Origin', { ...json, Origin: 'http://localhost.evil.example' }],
     ['neither Origin nor Fetch Metadata', { 'Content-Type': 'application/json', [CSRF_HEADER]: 'guest' }],
-  ])('%s is refused', async (_what, headers) => {
+  ])('refuses %s', async (_what, headers) => {
     const response = await ask('/m/api/x', headers)
     expect(response.status).toBe(403)
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
 
-  test.each(['cross-site', 'same-site'])('reading is refused to %s too', async (site) => {
+  test.each(['cross-site', 'same-site'])('refuses reads from %s', async (site) => {
     expect((await ask('/m/api/x', { 'Sec-Fetch-Site': site }, 'GET')).status).toBe(403)
   })
 
-  test('a browser without Fetch Metadata is known by its Origin', async () => {
+  test('accepts a browser without Fetch Metadata by its Origin', async () => {
     const { 'Sec-Fetch-Site': _site, ...old } = json
     expect((await ask('/m/api/x', old)).status).toBe(200)
   })
 
-  test("a member's call needs the token of the session", async () => {
+  test('requires the session’s token for a member’s call', async () => {
     expect((await ask('/m/api/x', { ...json, [CSRF_HEADER]: csrfToken }, 'POST', member)).status).toBe(200)
     for (const token of ['', 'guest', csrfToken.slice(0, -1), `${csrfToken}x`]) {
       expect((await ask('/m/api/x', { ...json, [CSRF_HEADER]: token }, 'POST', member)).status).toBe(403)
     }
   })
 
-  test('no answer allows another origin anything', async () => {
+  test('sends no CORS headers to other origins', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const response = await ask('/m/api/x', { ...json, Origin: 'https://evil.example' }, method)
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -103,11 +103,11 @@ describe('API', () => {
 })
 
 describe('pages', () => {
-  test.each(['cross-site', 'same-site', 'same-origin', 'none'])('a link from %s opens', async (site) => {
+  test.each(['cross-site', 'same-site', 'same-origin', 'none'])('accept a link from %s', async (site) => {
     expect((await ask('/m/home', { 'Sec-Fetch-Site': site }, 'GET')).status).toBe(200)
   })
 
-  test('a form of our own arrives, one of another site does not', async () => {
+  test('accept our own forms, and refuse those of other sites', async () => {
     expect((await ask('/m/home', { Origin: own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect((await ask('/m/home', { Origin: own })).status).toBe(200)
     expect((await ask('/m/home', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect((await ask('/m/home', {})).status).toBe(403)
   })
 
-  test("a page's data is for our own pages", async () => {
+  test('give their data to our own pages only', async () => {
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'same-origin' }, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', {}, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'cross-site' }, 'GET')).status).toBe(403)

@@ -16,7 +16,7 @@ const page = {
   isDevelopment: false,
 }
 
-/** What Google's CSP Evaluator finds that is more than information. */
+/** The findings of Google's CSP Evaluator above informational. */
 const findings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -24,12 +24,12 @@ const findings = (policy: string) =>
     .map((finding) => `${finding.directive}: ${finding.description}`)
 
 describe('content policy', () => {
-  test('CSP Evaluator finds nothing above informational', () => {
+  test('has no finding of CSP Evaluator above informational', () => {
     expect(findings(contentPolicy(page))).toEqual([])
     expect(findings(contentPolicy({ ...page, imageOrigins: ['https://cdn.example'] }))).toEqual([])
   })
 
-  test('nor in a page that logs in by Firebase, whose own servers it names and no others', () => {
+  test('names only Firebase’s own servers on a page that logs in by Firebase', () => {
     const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
     const policy = contentPolicy({ ...page, firebase })
     expect(findings(policy)).toEqual([])
@@ -42,11 +42,11 @@ describe('content policy', () => {
     expect(contentPolicy(page)).not.toMatch(/https:|default;|gapi/)
   })
 
-  test('the evaluator does find what is wrong', () => {
+  test('the evaluator finds an unsafe policy', () => {
     expect(findings("script-src 'unsafe-inline' https:")).not.toEqual([])
   })
 
-  test('nothing inline, evaluated or framed in production', () => {
+  test('allows nothing inline, evaluated or framed in production', () => {
     const policy = contentPolicy(page)
     expect(policy).not.toMatch(/unsafe-|wss?:/)
     expect(policy).toContain("default-src 'none'")
@@ -54,33 +54,33 @@ describe('content policy', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lobby")
   })
 
-  test('an operator adds picture origins, without paths', () => {
+  test('contains the operator’s image origins, without paths', () => {
     expect(contentPolicy({ ...page, imageOrigins: ['https://cdn.example/x?y'] })).toContain(
       "img-src 'self' data: https://cdn.example;",
     )
   })
 
-  test('frames come from the origins an operator allows, and from nowhere without them', () => {
+  test('allows frames of configured origins only', () => {
     expect(contentPolicy(page)).toContain("frame-src 'none';")
     const policy = contentPolicy({ ...page, frameSources: ['https://games.vendor.example'] })
     expect(policy).toContain('frame-src https://games.vendor.example;')
     expect(findings(policy)).toEqual([])
   })
 
-  test('http references are upgraded only where the page itself is secure', () => {
+  test('upgrades http references only on a secure page', () => {
     expect(contentPolicy(page)).toContain('upgrade-insecure-requests')
     expect(contentPolicy({ ...page, isSecure: false })).not.toContain('upgrade-insecure-requests')
   })
 })
 
 describe('nonce', () => {
-  test('1,000 are all different and hold 128 bits', () => {
+  test('is different each time and has 128 bits', () => {
     const nonces = Array.from({ length: 1000 }, createNonce)
     expect(new Set(nonces).size).toBe(1000)
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
 
-  test('no bit of it is constant', () => {
+  test('has no constant bit', () => {
     const ones = new Array<number>(128).fill(0)
     for (let round = 0; round < 400; round++) {
       for (const [index, byte] of [...Buffer.from(createNonce(), 'base64')].entries()) {
@@ -122,19 +122,19 @@ describe('middleware', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('a page is allowed its own nonce, anything else nothing', async () => {
+  test('allows a page its own nonce, and other answers nothing', async () => {
     const response = await app.request('/page')
     const nonce = (await response.text()).slice(3, -4)
     expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
     expect((await app.request('/json')).headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY)
   })
 
-  test('a request id from outside is not believed', async () => {
+  test('ignores a request id sent by a visitor', async () => {
     const response = await app.request('/json', { headers: { 'X-Request-Id': 'chosen' } })
     expect(response.headers.get('X-Request-Id')).not.toBe('chosen')
   })
 
-  test('HSTS lasts two years', () => {
+  test('sends HSTS for two years', () => {
     expect(securityHeaders['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload')
   })
 })

@@ -44,17 +44,17 @@ test.each<[string, PathVerdict]>([
   ['/favicon.ico', 'missing-file'],
   ['/.env', 'missing-file'],
   ['/wp-login.php', 'missing-file'],
-])('%s is %s', (path, verdict) => {
+])('judges %s as %s', (path, verdict) => {
   expect(judgePath(path)).toBe(verdict)
 })
 
-test('the path is taken as it was sent', () => {
+test('reads the path as it was sent', () => {
   expect(rawPath('https://h/m/%2e%2e/api?x=/../#y')).toBe('/m/%2e%2e/api')
   expect(rawPath('https://h')).toBe('/')
   expect(rawPath('https://h//evil.example')).toBe('//evil.example')
 })
 
-test('whatever is judged ok decodes and stays where it is', () => {
+test('every accepted path can be decoded and keeps its meaning', () => {
   const piece = fc.constantFrom(
     '/',
     '.',
@@ -89,7 +89,7 @@ describe('middleware', () => {
     .all('*', async (c) => c.text(await c.req.text()))
   const ask = (path: string, init?: RequestInit) => app.request(new Request(`http://h${path}`, init))
 
-  test('an address of 17 KiB is 414, one within the limit arrives', async () => {
+  test('refuses a URL of 17 KiB with 414, and accepts 15 KiB', async () => {
     expect((await ask(`/m/home?x=${'a'.repeat(17 * 1024)}`)).status).toBe(414)
     expect((await ask(`/m/home?x=${'a'.repeat(15 * 1024)}`)).status).toBe(200)
   })
@@ -101,27 +101,27 @@ describe('middleware', () => {
     ['/m/activity', 3 * 5 * 1024 * 1024 + 64 * 1024, 'icon-too-large'],
     ['/m/activity.data', 3 * 5 * 1024 * 1024 + 64 * 1024, 'icon-too-large'],
     ['/m/activity/x', 10, 'body-too-large'],
-  ])('%s takes %i bytes and not one more, said beforehand or not (A 9)', async (path, most, code) => {
-    const post = (length: number, isSaid: boolean) => {
+  ])('%s accepts %i bytes and not one more, announced or not', async (path, most, code) => {
+    const post = (length: number, isAnnounced: boolean) => {
       const bytes = new Uint8Array(length)
-      const body = isSaid ? bytes : new Blob([bytes]).stream()
-      const headers = isSaid ? { 'Content-Length': String(length) } : {}
+      const body = isAnnounced ? bytes : new Blob([bytes]).stream()
+      const headers = isAnnounced ? { 'Content-Length': String(length) } : {}
       return ask(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
     }
-    for (const isSaid of [true, false]) {
-      expect((await post(most, isSaid)).status).toBe(200)
-      const refused = await post(most + 1, isSaid)
+    for (const isAnnounced of [true, false]) {
+      expect((await post(most, isAnnounced)).status).toBe(200)
+      const refused = await post(most + 1, isAnnounced)
       expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code })])
     }
   })
 
-  test('headers over 32 KiB are 431', async () => {
+  test('refuses headers over 32 KiB with 431', async () => {
     expect((await ask('/m/home', { headers: { 'X-A': 'a'.repeat(33 * 1024) } })).status).toBe(431)
     expect((await ask('/m/home', { headers: { 'X-A': 'a'.repeat(30 * 1024) } })).status).toBe(200)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])(
-    '%s on a page is 405 with Allow',
+    'answers %s on a page with 405 and Allow',
     async (method) => {
       const response = await ask('/m/home', { method })
       expect(response.status).toBe(405)
@@ -129,32 +129,32 @@ describe('middleware', () => {
     },
   )
 
-  test('the API has more methods and refuses as a problem', async () => {
+  test('allows more methods on the API, and refuses others with a problem', async () => {
     expect((await ask('/m/api/x', { method: 'DELETE' })).status).toBe(200)
     const response = await ask('/m/api/x', { method: 'OPTIONS' })
     expect(response.status).toBe(405)
     expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
   })
 
-  test('parameters given twice are refused on the API only', async () => {
+  test('refuses repeated parameters on the API only', async () => {
     expect((await ask('/m/api/x?a=1&a=2')).status).toBe(400)
     expect((await ask('/m/api/x?a=1&%61=2')).status).toBe(400)
     expect((await ask('/m/home?a=1&a=2')).status).toBe(200)
   })
 
-  test('a doubled slash leads home, not away', async () => {
+  test('redirects a double slash to home', async () => {
     const response = await ask('//evil.example/m/home')
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/m/home')
   })
 
-  test('a missing file is a line of text', async () => {
+  test('answers a missing file as text', async () => {
     const response = await ask('/assets/gone.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toContain('text/plain')
   })
 
-  test('a body one byte over the limit is 413, with a length and in chunks', async () => {
+  test('refuses a body one byte over the limit, with a length and in chunks', async () => {
     const chunks = (size: number) => new Blob(['x'.repeat(size)]).stream()
     expect((await ask('/m/home', { method: 'POST', body: 'x'.repeat(11) })).status).toBe(413)
     expect(

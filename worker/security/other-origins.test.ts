@@ -4,7 +4,7 @@ import { allowedAddress, sandboxChat, sandboxFrames } from './other-origins'
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
 const hostile = [
-  // schemes
+  // Schemes
   ...['http://games.vendor.example/', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,<p>'],
   ...['blob:https://games.vendor.example/x', 'about:blank', 'about:srcdoc', 'file:///etc/passwd'],
   ...[
@@ -13,7 +13,7 @@ const hostile = [
     'filesystem:https://games.vendor.example/x',
   ],
   ...['view-source:https://games.vendor.example/', 'intent://games.vendor.example/#Intent;end', 'vbscript:x'],
-  // tricks around the scheme
+  // Tricks around the scheme
   ...[
     'java\tscript:alert(1)',
     ' javascript:alert(1)',
@@ -28,7 +28,7 @@ const hostile = [
     '',
   ],
   ...['htt\nps://games.vendor.example/', ' https://games.vendor.example/', 'https://games.vendor.example/\n'],
-  // user names
+  // User names
   ...['https://games.vendor.example@evil.example/', 'https://ok@games.vendor.example/'],
   ...[
     'https://ok:pw@games.vendor.example/',
@@ -36,7 +36,7 @@ const hostile = [
     'https://@games.vendor.example/',
   ],
   ...['https://games.vendor.example:443@evil.example/', 'https://evil.example\\@games.vendor.example/'],
-  // other hosts
+  // Other hosts
   ...[
     'https://evil.example/',
     'https://games.vendor.example.evil.example/',
@@ -48,22 +48,22 @@ const hostile = [
   ...['https://evil.example/https://games.vendor.example/', 'https://evil.example#games.vendor.example'],
   ...['https://evil.example?https://games.vendor.example', 'https://[::1]/', 'https://127.0.0.1/'],
   ...['https://null/', 'https://*/', 'https://', 'https://games.vendor.example\u2028/', 'null'],
-  // the sandbox's, where there is none
+  // The sandbox's, where it is off
   ...['http://games.localhost:7601/', 'http://games.localhost/', 'https://games.localhost/'],
 ]
 
 describe('allowedAddress', () => {
-  it('has more than forty attacks to refuse', () => {
+  it('has more than forty attacks', () => {
     expect(new Set(hostile).size).toBeGreaterThan(40)
   })
 
-  it.each(hostile)('refuses %j', (address) => {
-    expect(allowedAddress(address, listed)).toBeUndefined()
+  it.each(hostile)('refuses %j', (url) => {
+    expect(allowedAddress(url, listed)).toBeUndefined()
   })
 
-  it('takes what the operator listed, with any path and query', () => {
-    const address = 'https://games.vendor.example/slot?ticket=a%20b#c'
-    expect(allowedAddress(address, listed)).toBe(address)
+  it('accepts configured origins, with any path and query', () => {
+    const url = 'https://games.vendor.example/slot?ticket=a%20b#c'
+    expect(allowedAddress(url, listed)).toBe(url)
     expect(allowedAddress('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
       'https://play.vendor.example:8443/x',
     )
@@ -72,14 +72,14 @@ describe('allowedAddress', () => {
     )
   })
 
-  it('takes nothing when nothing is listed', () => {
+  it('accepts nothing without configured origins', () => {
     expect(allowedAddress('https://games.vendor.example/', [])).toBeUndefined()
   })
 
-  it('takes the sandbox’s games on any port where the sandbox is on, and nothing beside them', () => {
+  it('accepts the sandbox’s games on any port where the sandbox is on, and nothing else', () => {
     const sources = [...listed, sandboxFrames]
     expect(allowedAddress('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
-    for (const address of [
+    for (const url of [
       'http://localhost:7601/',
       'http://games.localhost.evil.example/',
       'http://x.games.localhost:7601/',
@@ -87,10 +87,10 @@ describe('allowedAddress', () => {
       'ftp://games.localhost/',
       'http://games.vendor.example/',
     ])
-      expect(allowedAddress(address, sources)).toBeUndefined()
+      expect(allowedAddress(url, sources)).toBeUndefined()
   })
 
-  it('tells the sandbox’s chat from its games', () => {
+  it('distinguishes the sandbox’s chat from its games', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
     expect(allowedAddress(chat, [sandboxChat])).toBe(chat)
     expect(allowedAddress(chat, [sandboxFrames])).toBeUndefined()

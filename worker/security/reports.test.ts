@@ -19,7 +19,7 @@ function setUp() {
 
 const report = (fields: object) => JSON.stringify({ 'csp-report': fields })
 
-test('a violation is logged without queries or secrets', async () => {
+test('logs a violation without queries or secrets', async () => {
   const { send, violations } = setUp()
   const status = await send(
     report({
@@ -41,7 +41,7 @@ test('a violation is logged without queries or secrets', async () => {
 })
 
 test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x' }), 'x'.repeat(20_000)])(
-  '%.20j is swallowed',
+  'ignores %.20j',
   async (body) => {
     const { send, violations } = setUp()
     expect(await send(body)).toBe(204)
@@ -49,7 +49,7 @@ test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x'
   },
 )
 
-test('more than 60 a minute are refused until the minute is over', async () => {
+test('refuses more than 60 reports a minute', async () => {
   const { send, clock, violations } = setUp()
   for (let n = 0; n < 60; n++) expect(await send(report({}))).toBe(204)
   expect(await send(report({}))).toBe(429)

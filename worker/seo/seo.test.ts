@@ -36,7 +36,7 @@ function language(code: string): KnownLanguage {
 const head = (product: typeof demo, code = 'UR') =>
   pageHead({ product, language: language(code), id: 'home', i18n: createI18n(language(code), {}) })
 
-test('each language is canonical under its own address, with every alternate and x-default', () => {
+test('each language has its own canonical URL, with all alternates and x-default', () => {
   const { links } = head(real)
   expect(links).toEqual([
     { rel: 'canonical', href: 'https://play.example/m/home?lang=ur' },
@@ -47,7 +47,7 @@ test('each language is canonical under its own address, with every alternate and
   ])
 })
 
-test('without an origin nothing names a host', () => {
+test('without an origin no link contains a host', () => {
   const { links, meta } = head(demo)
   expect(links).toEqual([{ rel: 'canonical', href: '/m/home?lang=ur' }])
   expect(meta.map((entry) => entry.property)).not.toContain('og:url')
@@ -68,7 +68,7 @@ test('only listed pages are without noindex', () => {
   expect(login.links).toHaveLength(1)
 })
 
-test('Open Graph says title, language and address', () => {
+test('Open Graph has title, language and URL', () => {
   const content = new Map(head(real).meta.map((entry) => [entry.property ?? entry.name, entry.content]))
   expect(content.get('og:locale')).toBe('ur_PK')
   expect(content.get('og:url')).toBe('https://play.example/m/home?lang=ur')
@@ -76,13 +76,13 @@ test('Open Graph says title, language and address', () => {
   expect(content.get('og:title')).toBe(head(real).title)
 })
 
-test('robots: the demo is closed, a real product keeps members and the API out and names its sitemap', () => {
+test('robots.txt disallows everything for a demo, and only private paths for a product', () => {
   expect(robotsText(demo)).toBe('User-agent: *\nDisallow: /\n')
   expect(robotsText(real)).toContain('Disallow: /m/api/')
   expect(robotsText(real)).toContain('Sitemap: https://play.example/sitemap.xml')
 })
 
-test('sitemap lists what is for everybody once a language with its alternates, and nothing of a demo', () => {
+test('the sitemap has public pages in every language with alternates, and is empty for a demo', () => {
   const xml = sitemapXml(real)
   const listed = ['home', 'gameList', 'playerProtection', 'help', 'userAgreement', 'activity']
   expect(xml.match(/<loc>/g)).toHaveLength(3 * listed.length)

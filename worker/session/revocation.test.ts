@@ -4,7 +4,7 @@ import type { Bindings } from '../env'
 import { endSessionsBefore, HEARD_MS, revocationOf } from './revocation'
 import type { Revocation } from './revocations'
 
-/** The list behind every name, as another isolate fills it. */
+/** A fake revocation list that the test fills like another isolate. */
 class FakeList {
   reason: Revocation | null = null
   asked = 0
@@ -24,7 +24,7 @@ class FakeList {
 const log = recordedLog()
 const NOW = 1_800_000_000_000
 let last = 0
-/** Each its own: the isolate remembers. */
+/** A new session each time: the isolate remembers the answers. */
 const sessionOf = (userName: string) => {
   last += 1
   return { id: `session-${last}`, userName, issuedAt: NOW - 1000 }
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is asked once in a while, and a session ended elsewhere goes on here for that while at most (B 18)', async () => {
+it('asks the list once per period, so a session ended elsewhere lives on for that long at most', async () => {
   const list = new FakeList()
   const session = sessionOf('rahim01')
   expect(await revocationOf(list.env, session, log)).toBeUndefined()
@@ -51,7 +51,7 @@ it('is asked once in a while, and a session ended elsewhere goes on here for tha
   expect(list.asked).toBe(2)
 })
 
-it('ends at once where the password is changed, whatever was heard before, and for this member alone (B 18)', async () => {
+it('ends older sessions of the member at once when the password is changed here, and nobody else’s', async () => {
   const list = new FakeList()
   const [old, other] = [sessionOf('karim02'), sessionOf('salma03')]
   for (const session of [old, other]) expect(await revocationOf(list.env, session, log)).toBeUndefined()

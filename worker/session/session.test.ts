@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { isLive } from './session'
 import { newSession, renewedSession } from './sign-in'
 
-/** Test plan B 14, by a clock of our own. */
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = 1_800_000_000_000
@@ -12,14 +10,14 @@ const session = newSession(
   NOW,
 )
 
-describe('a session that nobody uses', () => {
+describe('an idle session', () => {
   it.each([
     [0, true],
     [30 * MINUTE - 1, true],
     [30 * MINUTE, false],
     [24 * HOUR, false],
-  ])('after %i ms lives: %s', (ms, lives) => {
-    expect(isLive(session, NOW + ms)).toBe(lives)
+  ])('after %i ms is live: %s', (ms, isExpected) => {
+    expect(isLive(session, NOW + ms)).toBe(isExpected)
   })
 })
 
@@ -29,17 +27,17 @@ describe('a session in use', () => {
     [12 * HOUR - 1, true],
     [12 * HOUR, false],
     [13 * HOUR, false],
-  ])('after %i ms lives: %s', (ms, lives) => {
-    expect(isLive({ ...session, seenAt: NOW + ms }, NOW + ms)).toBe(lives)
+  ])('after %i ms is live: %s', (ms, isExpected) => {
+    expect(isLive({ ...session, seenAt: NOW + ms }, NOW + ms)).toBe(isExpected)
   })
 })
 
-it('one from the future is none, but for clocks that differ a little', () => {
+it('is invalid when its time is in the future, except for small clock differences', () => {
   expect(isLive({ ...session, seenAt: NOW + MINUTE }, NOW)).toBe(true)
   expect(isLive({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
 })
 
-it('one whose player proved again who they are counts from then, under another id', () => {
+it('starts again with a new id when the player proves their identity again', () => {
   const renewed = renewedSession(session, NOW + 11 * HOUR)
   expect(isLive(renewed, NOW + 11 * HOUR)).toBe(true)
   expect(isLive({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)

@@ -13,20 +13,20 @@ const reply = {
 }
 const key = new Uint8Array(32).fill(7)
 
-it('no two logins have an id or a CSRF token in common', () => {
+it('every login has its own id and CSRF token', () => {
   const sessions = Array.from({ length: 1000 }, () => newSession(reply))
   const secrets = sessions.flatMap(({ id, csrfToken }) => [id, csrfToken])
   expect(new Set(secrets).size).toBe(2000)
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/)
 })
 
-it('a login can be sealed and opened again', async () => {
+it('a session can be sealed and opened again', async () => {
   const session = newSession(reply, 1000)
   expect(v.is(memberSessionSchema, session)).toBe(true)
   expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
 })
 
-it('the longest one still fits into a cookie', async () => {
+it('the longest session fits into a cookie', async () => {
   const longest = newSession({
     ...reply,
     token: 'x'.repeat(2048),
@@ -37,7 +37,7 @@ it('the longest one still fits into a cookie', async () => {
   expect(`__Host-session=${sealed}`.length).toBeLessThan(4096)
 })
 
-it('pages see who it is, and when the account was used before; never the token', () => {
+it('pages get user name and previous login, but not the token', () => {
   const shown = publicSession(newSession(reply))
   expect(shown).toMatchObject({
     userName: 'rahim01',
@@ -47,7 +47,7 @@ it('pages see who it is, and when the account was used before; never the token',
   expect(publicSession(newSession({ ...reply, previousLogin: null }))).toMatchObject({ previousLogin: null })
 })
 
-it('what has ended is not live, and has no token any more', () => {
+it('an ended session is not live, and has no token', () => {
   const now = Date.now()
   const ended = endedSession(newSession(reply, now))
   expect(isLive(ended, now)).toBe(false)

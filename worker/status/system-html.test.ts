@@ -36,14 +36,14 @@ const plain = (html: string) =>
 describe.each(pages)('$kind', (page) => {
   const html = systemHtml(page, occasion)
 
-  test('is a whole document that needs no script and no other request', () => {
+  test('is a complete document without scripts and other requests', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="dark">/)
     expect(html).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img|<iframe|<form| src=| style=/)
     expect(html).toContain(`<style nonce="${occasion.nonce}">`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('every icon it shows is in it', () => {
+  test('contains every icon it shows', () => {
     const used = [...html.matchAll(/href="#(i-[^"]+)"/g)].map(([, id]) => id)
     expect(used.length).toBeGreaterThan(0)
     for (const id of used) expect(html).toContain(`<symbol id="${id}"`)
@@ -55,7 +55,7 @@ describe.each(pages)('$kind', (page) => {
     expect(html).toMatch(/<title>[^<]+ · Oriel<\/title>/)
   })
 
-  test('says something else in Bengali and Urdu, the latter from right to left', () => {
+  test('is translated to Bengali and Urdu, the latter from right to left', () => {
     const texts = ['EN', 'BN', 'UR'].map((code) => {
       const other = systemHtml(page, { ...occasion, language: language(code), theme: 'light' })
       expect(other).toContain(
@@ -82,11 +82,11 @@ describe('maintenance', () => {
     [90, 'About 90 minutes left'],
     [91, 'About 2 hours left'],
     [600, 'About 10 hours left'],
-  ])('%i minutes', (minutes, words) => expect(text(minutes)).toContain(words))
+  ])('shows %i minutes as: %s', (minutes, expected) => expect(text(minutes)).toContain(expected))
 
-  test('no end is made up where the platform names none', () => expect(text(undefined)).not.toContain('left'))
+  test('shows no time without an end from the platform', () => expect(text(undefined)).not.toContain('left'))
 
-  test('both ways to support are linked, and none where there is none', () => {
+  test('links to support only where it exists', () => {
     const html = systemHtml({ kind: 'maintenance', minutesLeft: 1, support }, occasion)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello&amp;x=1"')
     expect(html).toContain('href="https://chat.example/room/bn"')
@@ -95,7 +95,7 @@ describe('maintenance', () => {
 })
 
 describe('restricted', () => {
-  test('shows address and reference, and leaves out what it does not know', () => {
+  test('shows IP address and reference if known', () => {
     const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support: [] }, occasion)
     expect(plain(html)).toContain('203.0.113.24')
     expect(plain(html)).toContain(occasion.requestId)
@@ -104,7 +104,7 @@ describe('restricted', () => {
     )
   })
 
-  test('offers no way around: the only link is support', () => {
+  test('links to support only', () => {
     const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support }, occasion)
     expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://wa.me/8801700000000?text=Hello&amp;x=1',
@@ -116,13 +116,13 @@ test.each([
   ...pages,
   { kind: 'maintenance', minutesLeft: undefined, support: [] },
   { kind: 'restricted', ip: undefined, support: [] },
-] as SystemPage[])('there is always a way on: %o', (page) => {
+] as SystemPage[])('always has a link: %o', (page) => {
   const links = [...systemHtml(page, occasion).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
   expect(links.length).toBeGreaterThan(0)
   if (page.kind === 'service-error') expect(links).toEqual(['', '/m/home'])
 })
 
-test("the operator's brand colours the page", () => {
+test('uses the operator’s brand colours', () => {
   expect(
     systemHtml({ kind: 'service-error' }, { ...occasion, brand: { name: 'B', accent: '#ff8800' } }),
   ).toContain(':root{--brand-accent:#ff8800}')

@@ -18,7 +18,7 @@ test.each([
   [status(true, false), false, 'maintenance'],
   [undefined, true, 'open'],
   [undefined, false, 'restricted'],
-] as const)('%o, open here: %s: %s', (current, isOpenHere, verdict) => {
+] as const)('%o, open in this country: %s: %s', (current, isOpenHere, verdict) => {
   expect(judge(current, isOpenHere)).toBe(verdict)
 })
 

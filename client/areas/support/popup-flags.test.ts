@@ -16,33 +16,33 @@ const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
   flagsAfter(flags, { list, shown: duePopups(list, flags, today), paged: new Set(paged), day: today })
 
-test('without a flag everything is shown', () => {
+test('shows everything without flags', () => {
   expect(ids(duePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
 })
 
-test('what was closed does not come again that day', () => {
+test('shows nothing again on the day it was closed', () => {
   expect(duePopups(list, close(['news']), today)).toEqual([])
 })
 
-test('the next day brings promotions, and what was not paged to', () => {
+test('shows promotions and unseen popups again the next day', () => {
   expect(ids(duePopups(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
 })
 
-test('what was read stays away for good', () => {
+test('never shows again what was read', () => {
   expect(close(['news', 'more'])).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
-test('what is new comes at once, and alone', () => {
+test('shows only a new popup when one appears', () => {
   const flags = close(['news', 'offer', 'more'])
   expect(ids(duePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
 })
 
-test('flags of what is no longer shown are forgotten, those of the others stay', () => {
+test('forgets flags of popups that no longer exist, and keeps the others', () => {
   const flags = { gone: 'read', news: 'read' }
   expect(close(['offer', 'more'], flags)).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
-test('ids that objects have anyway are ids like others', () => {
+test('accepts ids that are also object properties', () => {
   const odd = [item('__proto__'), item('constructor')]
   const paged = new Set(['constructor'])
   expect(ids(duePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
@@ -50,7 +50,7 @@ test('ids that objects have anyway are ids like others', () => {
   expect(duePopups(odd, parseFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
-describe('what was stored', () => {
+describe('stored flags', () => {
   test.each([
     [null, {}],
     ['', {}],
@@ -58,11 +58,11 @@ describe('what was stored', () => {
     ['null', {}],
     ['[1]', {}],
     ['{"a":1,"b":"read"}', { b: 'read' }],
-  ])('%j is %j', (text, flags) => {
+  ])('%j is read as %j', (text, flags) => {
     expect(parseFlags(text)).toEqual(flags)
   })
 })
 
-test('days are the device’s own', () => {
+test('a day is the device’s own date', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

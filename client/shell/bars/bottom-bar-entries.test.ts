@@ -13,7 +13,7 @@ const member = (type: number): Session => ({
 const summary = (session: Session) =>
   bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
-test('a guest logs in from every private entry', () => {
+test('private entries lead guests to the login', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
     'invite /m/login?return=%2Fm%2FinviteFriends',
@@ -23,11 +23,11 @@ test('a guest logs in from every private entry', () => {
   ])
 })
 
-test.each([1, 2])('type %d has notices', (type) => {
+test.each([1, 2])('account type %d has announcements', (type) => {
   expect(summary(member(type))[1]).toBe('notice /m/notice')
 })
 
-test.each([0, 4, 40, 41, 42, 99])('type %d has invitations', (type) => {
+test.each([0, 4, 40, 41, 42, 99])('account type %d has invitations', (type) => {
   expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
 })
 
@@ -36,7 +36,7 @@ describe('with a session', () => {
     expect(summary(member(1))[2]).toBe('deposit /m/voucherCenter')
   })
 
-  test('only free play is asked to register on the member centre', () => {
+  test('only trial players are asked to register on the member centre', () => {
     const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
     expect(prompts(4)).toBe('register')
     expect([0, 1, 2, 40].map(prompts)).toEqual([undefined, undefined, undefined, undefined])
@@ -49,6 +49,6 @@ test.each([
   [2, true],
   [4, false],
   [99, false],
-])('type %d holds money: %s', (type, holds) => {
+])('account type %d has real money: %s', (type, holds) => {
   expect(holdsMoney(member(type))).toBe(holds)
 })

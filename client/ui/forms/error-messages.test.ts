@@ -4,19 +4,19 @@ import { errorText, isKnownError } from './error-messages'
 
 const unknown = errorText('no-such-code')
 
-test.each(ACCOUNT_ERRORS)('%s of the platform has words of its own', (code) => {
+test.each(ACCOUNT_ERRORS)('%s of the platform has its own text', (code) => {
   expect(isKnownError(code)).toBe(true)
   expect(errorText(code)).not.toBe(unknown)
 })
 
 test.each(['unreachable', 'timeout', 'too-many-requests', 'session-expired', 'required', 'format'])(
-  'so has %s',
+  '%s has its own text',
   (code) => {
     expect(errorText(code)).not.toBe(unknown)
   },
 )
 
-test('a code nobody knows gets a sane text, also one that objects have', () => {
+test('an unknown code gets the general text, even when objects have that property', () => {
   for (const code of ['', 'constructor', '__proto__', 'login.credentials']) {
     expect(isKnownError(code)).toBe(false)
     expect(errorText(code)).toBe(unknown)

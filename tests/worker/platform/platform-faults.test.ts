@@ -190,7 +190,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves what there is, and says so (G 49)', busyMachine, async () => {
+  it('serves an old value, and marks it as such', busyMachine, async () => {
     const kv = new FakeKv()
     await using lobby = await startLobby({ kv })
     const hour = 3_600_000

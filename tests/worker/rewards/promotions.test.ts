@@ -73,7 +73,7 @@ describe('one promotion', () => {
   })
 
   test.each(['none', '__proto__', '', 'first%00', '%2e%2e', 'x'.repeat(500)])(
-    '%j is the list',
+    'with the unknown id %j is the list',
     async (id) => {
       const response = await lobby.fetch(`/m/activity?id=${id}`, { headers: { Cookie: 'lang=EN' } })
       expect(response.status).toBe(200)

@@ -17,7 +17,7 @@ beforeEach(() => {
   asked = []
 })
 
-/** A guest's visit to a cold cache, at this address and with this configuration. */
+/** Loads home for a guest with cold caches. */
 function load(product: Partial<ProductConfig> = {}, query = '') {
   const log = recordedLog()
   const now = () => 1_000_000
@@ -53,7 +53,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('providers', () => {
-  it('are the four first, then the others as the operator orders them, one never', async () => {
+  it('start with four fixed ones, follow the operator’s order, and leave one out', async () => {
     const vendors = ['TF', 'JL', 'TCG_SEA', 'IMES', 'EG3', 'FC', 'PG']
     values.gameVendors = {
       sorting: {},
@@ -69,11 +69,11 @@ describe('banners', () => {
     values.announcements = { list: [banner('a'), banner('b')] }
   })
 
-  it('are those of home', async () => {
+  it('are those of the home group', async () => {
     expect(ids((await load()).banners)).toEqual(['a', 'b'])
   })
 
-  it('have those of the live rooms behind them while somebody is in one', async () => {
+  it('include those of the live rooms while somebody is online there', async () => {
     values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
     expect(ids((await load()).banners)).toEqual(['a', 'b', 'a', 'b'])
     expect(asked.filter(({ types }) => types === 'B').map(({ groupName }) => groupName)).toEqual([
@@ -84,21 +84,21 @@ describe('banners', () => {
 })
 
 describe('games', () => {
-  it('are the hot ones, as many as are shown, and there are more', async () => {
+  it('are as many hot games as are shown, and tell whether there are more', async () => {
     const home = await load()
     expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['HOT', 21, true])
     values.hotGames = { list: games(21) }
     expect((await load()).hasMoreGames).toBe(false)
   })
 
-  it('are the first page of the category that the address names', async () => {
+  it('are the first page of the category in the query', async () => {
     values.gameList = { games: games(3, { gameCategory: 'FISH' }), pageNum: 1, totalPages: 1 }
     const home = await load({}, '?category=FISH')
     expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['FISH', 3, false])
     expect(asked.find(({ name }) => name === 'gameList')).toMatchObject({ gameType: 'FISH', pageNo: 1 })
   })
 
-  it('are the hot ones for a category nobody knows', async () => {
+  it('are the hot ones for an unknown category', async () => {
     expect((await load({}, '?category=EVIL')).category).toBe('HOT')
   })
 })
@@ -106,28 +106,28 @@ describe('games', () => {
 describe('jackpot', () => {
   const pool = { amount: '4200000.00', currency: 'BDT', asOf: 1_700_000_000_000 }
 
-  it('is off, and the platform is not asked', async () => {
+  it('can be off, without asking the platform', async () => {
     expect((await load({ jackpotMode: 'off' })).jackpot).toBeNull()
     expect(asked.some(({ name }) => name === 'jackpot')).toBe(false)
   })
 
-  it('is an illustration within the bounds of the specification', async () => {
+  it('can be illustrative, within fixed bounds', async () => {
     const { jackpot } = await load({ jackpotMode: 'illustrative' })
     const start = jackpot?.mode === 'illustrative' ? jackpot.start : 0
     expect(start).toBeGreaterThanOrEqual(3_620_281_923)
     expect(start).toBeLessThanOrEqual(7_809_521_168)
   })
 
-  it.each(['live', 'paced'] as const)('is the pool of the platform: %s', async (mode) => {
+  it.each(['live', 'paced'] as const)('can be the platform’s pool: %s', async (mode) => {
     expect((await load({ jackpotMode: mode })).jackpot).toEqual({ mode, pool })
     values.jackpot = { pool: null }
     expect((await load({ jackpotMode: mode })).jackpot).toBeNull()
   })
 })
 
-describe('what cannot be had', () => {
+describe('an unavailable part', () => {
   it.each(['announcements', 'hotGames', 'winnerBoard', 'gameVendors'] as const)(
-    '%s: is left out, the rest stands, and the page says so',
+    '%s is left out, and the page is marked as degraded',
     async (name) => {
       expect((await load()).degraded).toBe(false)
       values[name] = new PlatformError('unreachable')

@@ -21,7 +21,7 @@ const subjects = [
 const places = (q: string) => searchHelp(subjects, q).map(({ p, c }) => [p, c])
 
 describe('searchHelp', () => {
-  test('titles come before texts', () => {
+  test('ranks titles before texts', () => {
     expect(places('withdrawal')).toEqual([
       [0, null],
       [0, 1],
@@ -38,9 +38,9 @@ describe('searchHelp', () => {
     ['nothing of the kind', []],
     ['???', []],
     ['', []],
-  ])('%j', (q, found) => expect(places(q)).toEqual(found))
+  ])('finds %j', (q, found) => expect(places(q)).toEqual(found))
 
-  test('an excerpt is text, cut off between characters', () => {
+  test('gives an excerpt as text, cut off between characters', () => {
     const content = sanitiseHtml(`<p>a &lt; b &amp; c</p><p>${'😀'.repeat(200)}</p>`)
     const [result] = searchHelp([{ title: 'Emoji', content, children: [] }], 'emoji')
     expect(result?.excerpt.startsWith('a < b & c 😀')).toBe(true)
@@ -49,6 +49,6 @@ describe('searchHelp', () => {
   })
 })
 
-test('plainText reads what the sanitiser writes', () => {
+test('plainText reads sanitised HTML', () => {
   expect(plainText(sanitiseHtml('<ul><li>1</li><li>“2” &#39;3&#39;</li></ul>'))).toBe("1 “2” '3'")
 })

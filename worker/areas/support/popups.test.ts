@@ -33,27 +33,27 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 test.each([
   ['a guest', { kind: 'guest' } as const, 'B', ['guests']],
-  ['whoever has just been logged out', { kind: 'guest', ended: true } as const, 'B', ['guests']],
+  ['a visitor whose session has ended', { kind: 'guest', ended: true } as const, 'B', ['guests']],
   ['a member', memberSession(false), 'A', ['members']],
   ['a member at the first login', memberSession(true), 'A', ['members', 'newcomers']],
-])('%s gets the popups of their group that are on now', (_, session, group, expected) => {
+])('%s gets the current popups of their group', (_, session, group, expected) => {
   const found = popupsFor(all, session, 1000, 'ltr')
   expect(found.group).toBe(group)
   expect(ids(found.list)).toEqual(expected)
 })
 
-test('only what has a type of promotion is one', () => {
+test('only popups with a promotion type are promotions', () => {
   const [guests] = popupsFor(all, { kind: 'guest' }, 0, 'ltr').list
   const [members] = popupsFor(all, memberSession(false), 0, 'ltr').list
   expect([guests?.isPromotion, members?.isPromotion]).toEqual([true, false])
 })
 
 test.each([
-  ['both cuts', { image: '/ltr.webp', imageRtl: '/rtl.webp' }, '/ltr.webp', '/rtl.webp'],
-  ['one for all', { image: '/ltr.webp' }, '/ltr.webp', '/ltr.webp'],
+  ['two images', { image: '/ltr.webp', imageRtl: '/rtl.webp' }, '/ltr.webp', '/rtl.webp'],
+  ['one image', { image: '/ltr.webp' }, '/ltr.webp', '/ltr.webp'],
   ['none', {}, null, null],
-])('pictures are cut for the direction of the page: %s', (_, pictures, ltr, rtl) => {
-  const shown = [popup('pictured', 'B', pictures)]
+])('the image fits the text direction: %s', (_, images, ltr, rtl) => {
+  const shown = [popup('pictured', 'B', images)]
   const imageOf = (dir: 'ltr' | 'rtl') => popupsFor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
   expect([imageOf('ltr'), imageOf('rtl')]).toEqual([ltr, rtl])
 })

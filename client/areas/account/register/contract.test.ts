@@ -5,7 +5,7 @@ import { checkForm } from '../../../../shared/validation/form'
 import { fieldsOf, isRare, registerPayload, registerSchema } from './contract'
 
 const on = { enabled: true, required: true, rule: null }
-const may = { enabled: true, required: false, rule: null }
+const optional = { enabled: true, required: false, rule: null }
 const rules = (fields: RegisterRules['fields']): RegisterRules => ({
   fields,
   username: true,
@@ -13,11 +13,11 @@ const rules = (fields: RegisterRules['fields']): RegisterRules => ({
   geetest: false,
 })
 const basic = rules({
-  email: may,
+  email: optional,
   username: on,
   password: on,
   confirmPassword: on,
-  affiliateCode: may,
+  affiliateCode: optional,
   nosuch: on,
 })
 const namesOf = (given: RegisterRules, method: 'username' | 'mobileNum') =>
@@ -34,7 +34,7 @@ const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
 }
 
 describe('fieldsOf', () => {
-  it('has the enabled fields in the order of the platform, and none it does not know', () => {
+  it('has the enabled fields in the platform’s order, without unknown ones', () => {
     expect(namesOf(basic, 'username')).toEqual([
       'email',
       'username',
@@ -44,18 +44,21 @@ describe('fieldsOf', () => {
     ])
   })
 
-  it('asks for number and code instead of a name', () => {
+  it('has number and code instead of a user name', () => {
     const names = namesOf(basic, 'mobileNum')
     expect(names).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
     expect(names).not.toContain('username')
   })
 
-  it.each(['idNumber', 'payeeName', 'qqNum', 'paymentPassword'])('asks for %s only when it must', (name) => {
-    expect(namesOf(rules({ [name]: may }), 'username')).not.toContain(name)
-    expect(namesOf(rules({ [name]: on }), 'username')).toContain(name)
-  })
+  it.each(['idNumber', 'payeeName', 'qqNum', 'paymentPassword'])(
+    'has %s only when it is required',
+    (name) => {
+      expect(namesOf(rules({ [name]: optional }), 'username')).not.toContain(name)
+      expect(namesOf(rules({ [name]: on }), 'username')).toContain(name)
+    },
+  )
 
-  it('folds away what is rare and not required', () => {
+  it('marks rare optional fields', () => {
     expect(
       fieldsOf(basic, 'username')
         .filter(isRare)
@@ -65,11 +68,11 @@ describe('fieldsOf', () => {
 })
 
 describe('registerSchema', () => {
-  it('lets empty fields pass that are not required', () => {
+  it('accepts empty optional fields', () => {
     expect(errorsOf(basic, typed)).toEqual({})
   })
 
-  it('says what is wrong by codes', () => {
+  it('reports errors as codes', () => {
     const wrong = { username: '', password: 'short', confirmPassword: 'other', email: 'a@b' }
     expect(errorsOf(basic, wrong)).toEqual({
       username: 'required-username',
@@ -80,14 +83,14 @@ describe('registerSchema', () => {
     })
   })
 
-  it('runs the pattern of the platform, and leaves a refused one to it', () => {
+  it('applies the platform’s pattern, and skips one it cannot compile', () => {
     const withPattern = (pattern: string) =>
       rules({ ...basic.fields, username: { ...on, rule: { pattern } } })
     expect(errorsOf(withPattern('^[a-z]+$'), typed)).toEqual({ username: 'username-format' })
     expect(errorsOf(withPattern('(a)\\1'), typed)).toEqual({})
   })
 
-  it('does not hang on a hostile pattern', () => {
+  it('is fast with a hostile pattern', () => {
     const hostile = rules({
       ...basic.fields,
       username: { ...on, rule: { pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' } },
@@ -99,8 +102,8 @@ describe('registerSchema', () => {
     expect(performance.now() - started).toBeLessThan(500)
   })
 
-  it('wants a code with a number, and neither without', () => {
-    const sms = rules({ ...basic.fields, mobileNum: may, verificationCode: on })
+  it('requires a code with a number, and neither without', () => {
+    const sms = rules({ ...basic.fields, mobileNum: optional, verificationCode: on })
     expect(errorsOf(sms, typed)).toEqual({})
     const number = { mobileNum: '০১৭১২৩৪৫৬৭৮', countryDialingCode: '880' }
     expect(errorsOf(sms, { ...typed, ...number })).toEqual({ verificationCode: 'required-code' })
@@ -112,7 +115,7 @@ describe('registerSchema', () => {
   })
 })
 
-it('sends the national number and nothing that was left empty', () => {
+it('sends the national number and no empty fields', () => {
   const values = { ...typed, email: '', mobileNum: '01712345678', countryDialingCode: '+880', captchaId: '' }
   expect(registerPayload(values, { registerMethod: 'H5', domain: 'lobby.example', parsePhone })).toEqual({
     registerMethod: 'H5',

@@ -9,19 +9,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("is the widget's to show, for the operator the worker names, in the page's language", async () => {
+it('is shown by the widget with the operator’s id, in the page’s language', async () => {
   answering(200, { captchaId: 'operator-1' })
   const solve = vi.fn<PuzzleWidget['solve']>(async () => result)
   expect(await solvePuzzle('bn', { solve })).toEqual({ puzzle: result })
   expect(solve).toHaveBeenCalledWith({ captchaId: 'operator-1' }, 'bn')
 })
 
-it('is not sent for who gave up', async () => {
+it('is not sent when the visitor cancels', async () => {
   answering(200, { captchaId: 'operator-1' })
   expect(await solvePuzzle('bn', { solve: async () => null })).toBeNull()
 })
 
-it('is left to the platform to ask for where it cannot be shown', async () => {
+it('is skipped when it cannot be shown, so that the platform asks for it', async () => {
   answering(502, { code: 'unreachable' })
   expect(await solvePuzzle('bn', { solve: async () => result })).toEqual({})
   expect(await solvePuzzle('bn', null)).toEqual({})

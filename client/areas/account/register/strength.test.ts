@@ -10,6 +10,6 @@ it.each([
   ['river-Stone7', 4],
   ['correcthorsebattery', 4],
   ['tiger7stone', 3],
-] as const)('%s has strength %i', (password, strength) => {
+] as const)('rates %s as %i', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)
 })

@@ -10,13 +10,13 @@ it.each([
   ['auth/unauthorized-domain', 'not-available'],
   ['auth/operation-not-allowed', 'not-available'],
   ['auth/whatever-comes', 'not-available'],
-])('%s is told as %s, which has words', (code, ours) => {
+])('reports %s as %s, which has a text', (code, ours) => {
   expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)
   expect(isKnownError(ours)).toBe(true)
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(
-  'what is no refusal of Firebase is the network: %s',
+  'reports other errors as a network failure: %s',
   (error) => {
     expect(failureCode(error)).toBe('unreachable')
   },

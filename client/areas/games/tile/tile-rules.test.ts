@@ -21,28 +21,28 @@ const game = (fields: Partial<Game>): Game => ({
 })
 
 describe('launchAddress', () => {
-  it('gives the launcher what it needs', () => {
+  it('contains what the launcher needs', () => {
     expect(launchAddress(game({ supportsTrial: true }))).toBe(
       '/m/game?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1',
     )
   })
 
-  it('says of a lottery how it is played', () => {
-    const address = launchAddress(game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }))
-    expect(Object.fromEntries(new URL(address, 'https://lobby.example').searchParams)).toMatchObject({
+  it('contains the play mode of a lottery', () => {
+    const url = launchAddress(game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }))
+    expect(Object.fromEntries(new URL(url, 'https://lobby.example').searchParams)).toMatchObject({
       category: 'LOTT',
       lottoMode: 'Entertainment',
       gameGroupId: '3',
     })
   })
 
-  it('lets nothing of the platform out of its parameter', () => {
-    const address = new URL(
+  it('encodes values of the platform', () => {
+    const url = new URL(
       launchAddress(game({ vendor: '//evil.example?a=b&category=X#' })),
       'https://lobby.example',
     )
-    expect(address.host).toBe('lobby.example')
-    expect(address.searchParams.getAll('category')).toEqual(['RNG'])
-    expect(address.searchParams.get('vendor')).toBe('//evil.example?a=b&category=X#')
+    expect(url.host).toBe('lobby.example')
+    expect(url.searchParams.getAll('category')).toEqual(['RNG'])
+    expect(url.searchParams.get('vendor')).toBe('//evil.example?a=b&category=X#')
   })
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
 import { categoryAddress, categoryOfSearch } from './category-address'
 
-test.each(['HOT', ...GAME_CATEGORIES] as const)('%s is found again in its own address', (category) => {
+test.each(['HOT', ...GAME_CATEGORIES] as const)('reads the category %s from its own URL', (category) => {
   expect(categoryOfSearch(new URL(categoryAddress(category), 'https://lobby.example').search)).toBe(category)
 })
 
 test.each(['', '?category=', '?category=rng', '?category=<script>', '?other=RNG'])(
-  'what nobody knows (%s) is the hot list',
+  'reads an unknown category (%s) as hot games',
   (search) => {
     expect(categoryOfSearch(search)).toBe('HOT')
   },

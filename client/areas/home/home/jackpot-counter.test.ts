@@ -14,7 +14,7 @@ const paced = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'paced
 const live = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'live', pool: pool(...args) })
 
 describe('jackpot counter', () => {
-  it('starts the same every time it is asked', () => {
+  it('starts with the same value every time', () => {
     const jackpot = paced('200', 1000, { amount: '100', asOf: 0 })
     expect(startCounter(jackpot)).toEqual(startCounter(jackpot))
     expect(startCounter(jackpot).shown).toBe(fromUnits(100))
@@ -26,7 +26,7 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, live('150', 2000)).shown).toBe(fromUnits(150))
   })
 
-  it('paced: reaches the sample, stays there, and heads for the next', () => {
+  it('paced: reaches the sample, stays there, and continues to the next', () => {
     let counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 50; n++) {
       counter = tick(counter, JACKPOT_TICK_MS, 0.9)
@@ -41,16 +41,16 @@ describe('jackpot counter', () => {
     expect(counter.shown).toBe(fromUnits(250))
   })
 
-  it('paced: an older sample that arrives late changes nothing that is shown', () => {
+  it('paced: ignores an older sample that arrives late', () => {
     const counter = startCounter(paced('200', 1000))
     expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
   })
 
-  it('illustration: starts where told and adds one to five million a tick', () => {
+  it('illustrative: starts as given and adds one to five million a tick', () => {
     const counter = startCounter({ mode: 'illustrative', start: 4_000_000_000 })
     expect(counter.shown).toBe(fromUnits(4_000_000_000))
     expect(tick(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromUnits(4_001_000_000))
-    const goesOn = withJackpot(counter, { mode: 'illustrative', start: 7_000_000_000 })
-    expect(goesOn.shown).toBe(counter.shown)
+    const later = withJackpot(counter, { mode: 'illustrative', start: 7_000_000_000 })
+    expect(later.shown).toBe(counter.shown)
   })
 })

@@ -33,7 +33,7 @@ describe('paced counter', () => {
     )
   })
 
-  it('goes half the way in half the time', () => {
+  it('is half way after half the time', () => {
     const pace = paceBetween({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
     expect(wholeUnits(paceAt(pace, 0))).toBe(100n)
     expect(wholeUnits(paceAt(pace, 500))).toBe(150n)
@@ -41,13 +41,13 @@ describe('paced counter', () => {
     expect(wholeUnits(paceAt(pace, 60_000))).toBe(200n)
   })
 
-  it('stands still on a first sample and drops at once when the pool was won', () => {
+  it('stays on a first sample, and drops at once when the pool was won', () => {
     expect(wholeUnits(paceAt(paceBetween(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
     const won = paceBetween({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
     expect(wholeUnits(paceAt(won, 0))).toBe(10n)
   })
 
-  it('goes on from what is shown when the next sample arrives', () => {
+  it('continues from the shown value when the next sample arrives', () => {
     const onwards = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
     expect(wholeUnits(paceAt(onwards, 0))).toBe(150n)
     expect(wholeUnits(paceAt(onwards, 1000))).toBe(300n)
@@ -56,8 +56,8 @@ describe('paced counter', () => {
   })
 })
 
-describe('illustration', () => {
-  it('stays within the numbers of the specification', () => {
+describe('illustrative steps', () => {
+  it('are one to five million', () => {
     expect(illustrationStep(0)).toBe(1_000_000)
     expect(illustrationStep(0.999_999_999)).toBe(5_000_000)
   })

@@ -5,11 +5,11 @@ test.each([
   ['/m/activity', '/m/activity'],
   ['/m/gameList?gameType=RNG#top', '/m/gameList?gameType=RNG#top'],
   ['/m/../m/app', '/m/app'],
-])('own path %s', (address, to) => {
-  expect(linkTarget(address)).toEqual({ kind: 'page', to })
+])('recognises our own path %s', (url, to) => {
+  expect(linkTarget(url)).toEqual({ kind: 'page', to })
 })
 
-test('another site over https', () => {
+test('recognises another site by https', () => {
   expect(linkTarget('https://promo.example/a?b=c')).toEqual({
     kind: 'site',
     href: 'https://promo.example/a?b=c',
@@ -17,9 +17,9 @@ test('another site over https', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example'])(
-  '%s is no path of ours, however it looks',
-  (address) => {
-    expect(linkTarget(address)?.kind).not.toBe('page')
+  'does not take %s for our own path',
+  (url) => {
+    expect(linkTarget(url)?.kind).not.toBe('page')
   },
 )
 
@@ -33,6 +33,6 @@ test.each([
   'https://user:pass@evil.example/',
   'https://',
   'activity',
-])('%s leads nowhere', (address) => {
-  expect(linkTarget(address)).toBeNull()
+])('refuses %s', (url) => {
+  expect(linkTarget(url)).toBeNull()
 })

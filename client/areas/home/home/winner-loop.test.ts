@@ -14,17 +14,17 @@ describe('winner board', () => {
     expect(loops(count)).toBe(expected)
   })
 
-  it('shows every entry of a still board', () => {
+  it('shows every entry of a short board', () => {
     expect(rowsInPage(entries(6), 0).map((row) => row.entry)).toEqual(entries(6))
     expect(rowsInPage([], 0)).toEqual([])
   })
 
-  it('keeps only a handful of a long board in the page, and comes round to the first', () => {
+  it('renders only a few entries of a long board, and returns to the first', () => {
     expect(rowsInPage(entries(100), 0)).toHaveLength(7)
     expect(rowsInPage(entries(8), 6).map((row) => row.index)).toEqual([6, 7, 0, 1, 2, 3, 4])
   })
 
-  it('never shows an entry twice at once', () => {
+  it('never shows an entry twice at the same time', () => {
     for (let offset = 0; offset < 7; offset++) {
       const shown = rowsInPage(entries(7), offset).map((row) => row.index)
       expect(new Set(shown).size).toBe(shown.length)

@@ -16,19 +16,19 @@ const good: FrameMessage[] = [
   { type: 'error', code: 'vendor.timeout' },
 ]
 
-describe('what our frame says', () => {
-  it.each(good)('is heard: $type', (message) => {
+describe('a message of our iframe', () => {
+  it.each(good)('is read: $type', (message) => {
     expect(read({ source: 'lobby-game', ...message })).toEqual(message)
   })
 
-  it('carries nothing but what the message has', () => {
+  it('loses unknown fields', () => {
     expect(read({ source: 'lobby-game', type: 'close', to: 'https://evil.example' })).toEqual({
       type: 'close',
     })
   })
 })
 
-describe('what others say (C 29)', () => {
+describe('a message from elsewhere', () => {
   const message = { source: 'lobby-game', type: 'close' }
 
   it.each([
@@ -36,7 +36,7 @@ describe('what others say (C 29)', () => {
     ['no window', { source: null }],
     ['another origin', { origin: 'https://evil.example' }],
     ['a sandboxed origin', { origin: 'null' }],
-    ['an origin that only begins alike', { origin: `${origin}.evil.example` }],
+    ['an origin that begins like ours', { origin: `${origin}.evil.example` }],
     ['the same host by http', { origin: 'http://games.vendor.example' }],
     ['another port', { origin: `${origin}:8443` }],
     ['no origin', { origin: '' }],
@@ -44,14 +44,14 @@ describe('what others say (C 29)', () => {
     expect(read(message, from)).toBeUndefined()
   })
 
-  it('is ignored while there is no frame', () => {
+  it('is ignored while there is no iframe', () => {
     expect(
       readFrameMessage({ source: null, origin, data: message }, { window: null, origin }),
     ).toBeUndefined()
   })
 })
 
-describe('what is no message', () => {
+describe('an invalid message', () => {
   const bad: unknown[] = [
     null,
     undefined,

@@ -7,11 +7,11 @@ it.each([
   [134_000, '02:14'],
   [3_600_000, '1:00:00'],
   [86_399_000, '23:59:59'],
-])('%i ms are written %s', (ms, text) => {
+])('shows %i ms as %s', (ms, text) => {
   expect(countdownOf(ms)).toEqual({ kind: 'clock', text })
 })
 
-it('counts days and hours from a day on', () => {
+it('shows days and hours from one day on', () => {
   expect(countdownOf(86_400_000)).toEqual({ kind: 'days', days: 1, hours: 0 })
   expect(countdownOf(28 * 3_600_000 + 5000)).toEqual({ kind: 'days', days: 1, hours: 4 })
 })

@@ -13,4 +13,4 @@ test.each([
   [now + 24 * HOUR - 1, { unit: 'hours', count: 23 }],
   [now + 24 * HOUR, { unit: 'days', count: 1 }],
   [now + 72 * HOUR - 1, { unit: 'days', count: 2 }],
-])('%s: %o', (endTime, left) => expect(timeLeft(endTime, now)).toEqual(left))
+])('an end at %s gives %o', (endTime, left) => expect(timeLeft(endTime, now)).toEqual(left))
