@@ -113,7 +113,7 @@ it.each([
   ['unreachable', { kind: 'reset' }],
   ['down', { kind: 'refusal', errorCode: 'x', status: 503 }],
   ['without a key', { kind: 'value', value: { keys: [] } }],
-  ['with keys of another kind alone', { kind: 'value', value: { keys: [{ kty: 'RSA', kid: 'r', n: 'x' }] } }],
+  ['with RSA keys only', { kind: 'value', value: { keys: [{ kty: 'RSA', kid: 'r', n: 'x' }] } }],
   ['no JSON', { kind: 'bytes', body: '<html>', contentType: 'text/html' }],
 ] as const)('sends nothing to the platform while its keys are %s', async (_, reply) => {
   lobby.platform.script('jwks', reply)

@@ -97,9 +97,9 @@ interface Answered {
 async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
   const answers: Answered[] = []
   for (const [path, fields] of [...forms, ...memberForms]) {
-    for (const address of [path, `${path}.data`]) {
+    for (const url of [path, `${path}.data`]) {
       const isMember = memberForms.some(([of]) => of === path)
-      const response = await lobby.fetch(address, {
+      const response = await lobby.fetch(url, {
         method: 'POST',
         headers: {
           ...(isMember && { Cookie: player.cookie }),
@@ -110,7 +110,7 @@ async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
         body: new URLSearchParams({ ...fields, ...(isMember && { csrfToken: player.csrfToken }) }).toString(),
       })
       const text = `${JSON.stringify([...response.headers])}${await response.text()}`
-      answers.push({ what: `${address} ${Object.keys(fields).join()}`, status: response.status, text })
+      answers.push({ what: `${url} ${Object.keys(fields).join()}`, status: response.status, text })
     }
   }
   for (const kind of ['login', 'register']) {

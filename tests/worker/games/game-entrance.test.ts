@@ -55,9 +55,9 @@ describe('the menu', () => {
     ['PROMO', '/m/activity'],
     ['SPORTS', '/m/sportsGame'],
     ['ELOTT', '/m/startLottery'],
-  ])('%s redirects to %s', async (category, address) => {
+  ])('%s redirects to %s', async (category, path) => {
     const answer = await ask(`/m/game?category=${category}`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, address])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
   })
 })
 
@@ -132,14 +132,14 @@ describe('a tab', () => {
 describe('slots', () => {
   it.each(['/m/game?category=RNG', '/m/slotsCenter'])(
     '%s shows vendors, a link to all games, and one to more games',
-    async (address) => {
-      const html = await mainOf(address)
-      const separator = address.includes('?') ? '&' : '?'
-      expect(html).toContain(`href="${address}${separator}vassalage=PG"`)
+    async (path) => {
+      const html = await mainOf(path)
+      const separator = path.includes('?') ? '&' : '?'
+      expect(html).toContain(`href="${path}${separator}vassalage=PG"`)
       expect(html).toContain('href="/m/gameList?gameType=RNG"')
-      expect(html).toContain(`href="${address}${separator}page=2"`)
+      expect(html).toContain(`href="${path}${separator}page=2"`)
       expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ gameType: 'RNG', pageNo: '1' })
-      const one = await mainOf(`${address}${separator}vassalage=JL`)
+      const one = await mainOf(`${path}${separator}vassalage=JL`)
       expect(one).toContain('href="/m/gameList?gameType=RNG&vassalage=JL"')
     },
   )
@@ -150,7 +150,7 @@ describe.each([
   '/m/game?category=JL',
   '/m/game?category=RNG',
   '/m/slotsCenter?vassalage=PG',
-])('further pages of %s', (address) => {
+])('further pages of %s', (path) => {
   beforeEach(() => {
     lobby.platform.values.hotGames = { list: games(60) }
     lobby.platform.script('gameList', ({ query }) => ({
@@ -161,16 +161,16 @@ describe.each([
 
   it('link to the previous page', async () => {
     const link = (page: string) =>
-      new RegExp(`<a[^>]*href="${`${address}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
-    expect(await mainOf(`${address}&page=3`)).toMatch(link('&page=2'))
-    expect(await mainOf(`${address}&page=2`)).toMatch(link(''))
-    expect(await mainOf(address)).not.toContain('Previous games')
+      new RegExp(`<a[^>]*href="${`${path}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
+    expect(await mainOf(`${path}&page=3`)).toMatch(link('&page=2'))
+    expect(await mainOf(`${path}&page=2`)).toMatch(link(''))
+    expect(await mainOf(path)).not.toContain('Previous games')
   })
 
   it('beyond the last say that the list ends', async () => {
-    const html = await mainOf(`${address}&page=9`)
+    const html = await mainOf(`${path}&page=9`)
     expect(html).toContain('The list ends before this page.')
-    expect(html).toContain(`href="${address}"`)
+    expect(html).toContain(`href="${path}"`)
   })
 })
 
@@ -185,11 +185,11 @@ it('shows recently played games above every page of hot games', async () => {
 
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
   '%s offers to try again when the platform is unreachable',
-  async (address) => {
+  async (path) => {
     // A lobby of its own: so many failures open the breaker.
     await using lost = await startLobby()
     lost.platform.script('*', { kind: 'reset' })
-    const answer = await lost.fetch(address, { headers: { Cookie: 'lang=EN' } })
+    const answer = await lost.fetch(path, { headers: { Cookie: 'lang=EN' } })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Try again')
   },

@@ -19,9 +19,9 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-const open = async (address: string, cookie = 'lang=EN') =>
-  (await lobby.fetch(address, { headers: { Cookie: cookie } })).text()
-const asMember = (address: string) => open(address, `${player.cookie}; lang=EN`)
+const open = async (path: string, cookie = 'lang=EN') =>
+  (await lobby.fetch(path, { headers: { Cookie: cookie } })).text()
+const asMember = (path: string) => open(path, `${player.cookie}; lang=EN`)
 
 /** Names on the tiles in some HTML, in order. */
 const tiles = (html: string): string[] =>
@@ -256,7 +256,7 @@ describe('a guest’s page', () => {
     const kv = new FakeKv()
     await using kept = await startLobby({ kv })
     const pages = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
-    const visit = async (address: string) => (await kept.fetch(address)).text()
+    const visit = async (path: string) => (await kept.fetch(path)).text()
     await visit('/m/gameList?gameType=RNG&vassalage=PG')
     const isKept = async () => {
       await visit('/m/gameList?gameType=RNG&vassalage=PG&utm_source=x')
@@ -308,7 +308,7 @@ describe('failures of the platform', () => {
   })
 
   it.each([
-    ['a list that is none', { games: 'x', pageNum: 'y' }],
+    ['a list that is no array', { games: 'x', pageNum: 'y' }],
     ['a list of the wrong shape', []],
   ])('answers %s with an error and a link to try again', async (_, value) => {
     lobby.platform.values.gameList = value
@@ -362,8 +362,8 @@ describe('names from the platform and from visitors', () => {
   it('appear as escaped text', async () => {
     const evil = '</script><img src=x onerror=alert(1)>'
     lobby.platform.values.gameList = { games: [game('1', { gameName: evil })], pageNum: 1, totalPages: 1 }
-    for (const address of ['/m/gameList', `/m/gameList?q=${encodeURIComponent(evil)}`]) {
-      const html = await open(address)
+    for (const path of ['/m/gameList', `/m/gameList?q=${encodeURIComponent(evil)}`]) {
+      const html = await open(path)
       expect(html).toContain('&lt;/script&gt;&lt;img')
       expect(html).not.toContain('<img src=x')
     }

@@ -86,7 +86,7 @@ function workersFor(
     }),
     serviceBindings: {
       ...(!isUnbound && {
-        PLATFORM: sandbox ? 'sandbox' : { external: { address: platform.address, http: {} } },
+        PLATFORM: sandbox ? 'sandbox' : { external: { address: platform.host, http: {} } },
       }),
       ...(kv && { CACHE: 'kv' }),
     },

@@ -185,7 +185,7 @@ describe('requests that are refused', () => {
     ['nothing', {}],
     ['an unknown kind', { ...slot, kind: 'tool' }],
     ['an unknown category', { ...slot, category: 'HOT' }],
-    ['a vendor that is an address', { ...slot, vendor: '//evil.example' }],
+    ['a vendor that is a URL', { ...slot, vendor: '//evil.example' }],
     ['a node id with a parameter in it', { ...slot, nodeId: '7&vassalage=EVIL' }],
     ['dots and slashes', { ...slot, gameId: '../../wallet' }],
     ['more than is asked for', { ...slot, lobbyOrigin: 'https://evil.example' }],

@@ -121,13 +121,13 @@ describe('search engines', () => {
     expect(robots).toContain('Sitemap: https://play.example/sitemap.xml')
     const response = await listed.fetch('/sitemap.xml')
     expect(response.headers.get('Content-Type')).toContain('application/xml')
-    const addresses = attributes(await response.text(), /<loc>([^<]+)<\/loc>/g).map(
+    const urls = attributes(await response.text(), /<loc>([^<]+)<\/loc>/g).map(
       (text) => text?.replaceAll('&#38;', '&') ?? '',
     )
-    expect(addresses.length).toBeGreaterThanOrEqual(3)
-    for (const address of addresses) {
-      const { pathname, search } = new URL(address)
-      expect((await listed.fetch(pathname + search, fromMalta)).status, address).toBe(200)
+    expect(urls.length).toBeGreaterThanOrEqual(3)
+    for (const url of urls) {
+      const { pathname, search } = new URL(url)
+      expect((await listed.fetch(pathname + search, fromMalta)).status, url).toBe(200)
     }
   })
 

@@ -194,9 +194,7 @@ describe('the app', () => {
   })
 
   it('links to a text that says there is no app', async () => {
-    for (const { url } of (await settings()).resources.filter(({ url: address }) =>
-      address.includes('/app/'),
-    )) {
+    for (const { url } of (await settings()).resources.filter(({ url: link }) => link.includes('/app/'))) {
       const reply = await sandbox.ask(url)
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
       expect(await reply.text()).toContain('There is no app')

@@ -23,14 +23,14 @@ const newClientIp = () => {
   return `198.51.100.${last}`
 }
 
-const post = (path: string, fields: Record<string, string>, { cookie = '', address = newClientIp() } = {}) =>
+const post = (path: string, fields: Record<string, string>, { cookie = '', clientIp = newClientIp() } = {}) =>
   lobby.fetch(path, {
     method: 'POST',
     headers: {
       ...(cookie && { Cookie: cookie }),
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
-      'CF-Connecting-IP': address,
+      'CF-Connecting-IP': clientIp,
       'Content-Type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams(fields).toString(),

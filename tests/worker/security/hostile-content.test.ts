@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 
 /** Pages, with the least number of boxes of the operator's HTML on them. */
-const guestPages: [address: string, boxes: number][] = [
+const guestPages: [path: string, boxes: number][] = [
   ['/m/home', 0],
   ['/m/help', 0],
   ['/m/help?q=hostile', 0],
@@ -45,7 +45,7 @@ const guestPages: [address: string, boxes: number][] = [
 ]
 
 /** The same for members. */
-const memberPages: [address: string, boxes: number][] = [
+const memberPages: [path: string, boxes: number][] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
   ['/m/activity?id=birthday', 2],
@@ -58,7 +58,7 @@ const memberPages: [address: string, boxes: number][] = [
 ]
 
 /** API calls that answer with the operator's HTML, with the least number of such texts that a guest gets. */
-const apiCalls: [address: string, boxes: number][] = [['/m/api/popups', 2]]
+const apiCalls: [path: string, boxes: number][] = [['/m/api/popups', 2]]
 
 it('has at least seventy payloads, none twice', () => {
   expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)
@@ -73,39 +73,39 @@ it.each([...hostileHtml, ...swallowingHtml])(
   },
 )
 
-async function page(address: string, who?: Member) {
-  const response = await lobby.fetch(address, who ? { headers: { Cookie: who.cookie } } : {})
+async function page(path: string, who?: Member) {
+  const response = await lobby.fetch(path, who ? { headers: { Cookie: who.cookie } } : {})
   expect(response.status).toBe(200)
   const html = await response.text()
   return { response, html, ...examined(html, nonceOf(response)) }
 }
 
 describe.each(['BN', 'EN', 'UR'])('in %s', (language) => {
-  const inLanguage = (address: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+  const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-  it.each(guestPages)('a guest’s %s contains no attack', async (address, least) => {
+  it.each(guestPages)('a guest’s %s contains no attack', async (path, least) => {
     // The second answer comes from the cache.
     for (let time = 0; time < 2; time++) {
-      const { faults, boxes } = await page(inLanguage(address))
+      const { faults, boxes } = await page(inLanguage(path))
       expect(faults).toEqual([])
       expect(boxes).toBeGreaterThanOrEqual(least)
     }
   })
 
-  it.each(memberPages)('a member’s %s contains no attack', async (address, least) => {
-    const { faults, boxes } = await page(inLanguage(address), rafi)
+  it.each(memberPages)('a member’s %s contains no attack', async (path, least) => {
+    const { faults, boxes } = await page(inLanguage(path), rafi)
     expect(faults).toEqual([])
     expect(boxes).toBeGreaterThanOrEqual(least)
   })
 })
 
-const dataAddress = (address: string) => address.replace(/(\?|$)/, '.data$1')
+const dataPath = (path: string) => path.replace(/(\?|$)/, '.data$1')
 
 it.each([
-  ...guestPages.map(([address, boxes]) => [address, boxes, false] as const),
-  ...memberPages.map(([address, boxes]) => [address, boxes, true] as const),
-])('the data of %s contains only safe HTML', async (address, boxes, isMember) => {
-  const response = await lobby.api(dataAddress(address), isMember ? { member: rafi } : {})
+  ...guestPages.map(([path, boxes]) => [path, boxes, false] as const),
+  ...memberPages.map(([path, boxes]) => [path, boxes, true] as const),
+])('the data of %s contains only safe HTML', async (path, boxes, isMember) => {
+  const response = await lobby.api(dataPath(path), isMember ? { member: rafi } : {})
   expect(response.status).toBe(200)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(response.headers.get('Content-Type')).toMatch(/json/)
@@ -117,9 +117,9 @@ it.each([
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
 })
 
-it.each(apiCalls)('the answer of %s contains only safe HTML', async (address, boxes) => {
+it.each(apiCalls)('the answer of %s contains only safe HTML', async (path, boxes) => {
   for (const who of [undefined, rafi]) {
-    const response = await lobby.api(address, who ? { member: who } : {})
+    const response = await lobby.api(path, who ? { member: who } : {})
     expect(response.status).toBe(200)
     const texts = textsIn(await response.json())
     const shown = texts.filter((text) => text.includes(SHOWN))

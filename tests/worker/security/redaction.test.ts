@@ -11,7 +11,7 @@ const canaries = {
   phone: '01711223344',
   smsCode: '982173',
   captcha: 'kx8Qz2',
-  address: '203.0.113.77',
+  clientIp: '203.0.113.77',
 }
 
 const everywhere = new URLSearchParams({
@@ -37,8 +37,8 @@ async function visit(lobby: Lobby, player: Member): Promise<void> {
     Authorization: `Bearer ${canaries.token}`,
     Referer: `https://lobby.example/m/login?${everywhere}`,
     'User-Agent': `x ${canaries.token}`,
-    'X-Forwarded-For': canaries.address,
-    'CF-Connecting-IP': canaries.address,
+    'X-Forwarded-For': canaries.clientIp,
+    'CF-Connecting-IP': canaries.clientIp,
   }
   for (const path of [
     '/m/home',
