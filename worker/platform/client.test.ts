@@ -107,7 +107,7 @@ describe('a request', () => {
   })
 })
 
-describe('unusable answers', () => {
+describe('an answer', () => {
   it.each<[string, () => Response, string]>([
     ['HTML', () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'not-json'],
     ['truncated JSON', () => new Response('{"success":tr', jsonType()), 'malformed'],
@@ -135,22 +135,22 @@ describe('unusable answers', () => {
       'session-expired',
     ],
     ['success with 400', () => json({ success: true }, { status: 400 }), 'http-4xx'],
-  ])('%s', async (_, response, code) => {
+  ])('is an error when it is %s', async (_, response, code) => {
     answer = response
     expect(await codeOf(platform.call('status', options))).toBe(code)
   })
 
-  it('tolerates a byte order mark', async () => {
+  it('may begin with a byte order mark', async () => {
     answer = () => new Response('\ufeff{"success":true,"value":7}', jsonType())
     expect(await platform.call('status', options)).toBe(7)
   })
 
-  it('removes prototype names', async () => {
+  it('loses prototype names', async () => {
     answer = () => new Response('{"success":true,"value":{"__proto__":{"x":1},"a":1}}', jsonType())
     expect(JSON.stringify(await platform.call('status', options))).toBe('{"a":1}')
   })
 
-  it('stops reading after 2 MiB', async () => {
+  it('is not read beyond 2 MiB', async () => {
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -163,7 +163,7 @@ describe('unusable answers', () => {
     expect(pulled).toBeLessThan(12)
   })
 
-  it('does not read a body announced as larger', async () => {
+  it('is not read when announced as larger', async () => {
     answer = () =>
       new Response('{}', { headers: { 'Content-Type': 'application/json', 'Content-Length': '20000000' } })
     expect(await codeOf(platform.call('status', options))).toBe('too-large')

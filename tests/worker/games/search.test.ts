@@ -85,7 +85,7 @@ describe('a game', () => {
   })
 })
 
-describe('in one language a game is found by its name in another', () => {
+describe('a search by a game’s name in another language', () => {
   const names: Record<string, string> = { BN: 'রয়েল বেঙ্গল', EN: 'Royal Bengal', UR: 'روئل بنگال' }
   const other: Record<string, string> = { BN: 'জোছনার কই', EN: 'Moonlit Koi', UR: 'چاندنی کوئی' }
   const scriptNames = (isWithout: (language: string) => boolean = () => false) =>
@@ -106,7 +106,7 @@ describe('in one language a game is found by its name in another', () => {
 
   it.each(
     ['BN', 'EN', 'UR'].flatMap((language) => Object.values(names).map((name) => [language, name] as const)),
-  )('%s: %s', async (language, name) => {
+  )('in %s finds %s', async (language, name) => {
     scriptNames()
     expect(await suggestedIn(language, name)).toMatchObject([{ nodeId: '1', name: names[language] }])
     const list = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q: name })}`, {
@@ -117,20 +117,20 @@ describe('in one language a game is found by its name in another', () => {
     expect(html).not.toContain(other[language])
   })
 
-  it('with matches of all words before matches of one', async () => {
+  it('ranks matches of all words before matches of one', async () => {
     scriptNames()
     expect(await suggestedIn('EN', 'روئل koi')).toMatchObject([{ nodeId: '2' }])
     expect(await suggestedIn('EN', 'روئل بنگل')).toMatchObject([{ nodeId: '1' }])
   })
 
-  it('and without that language by the available ones', async () => {
+  it('works without a language that cannot be loaded', async () => {
     scriptNames((language) => language === 'UR')
     expect(await suggestedIn('EN', 'রয়েল')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'royal')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'روئل')).toEqual([])
   })
 
-  it('which is requested only when the current language finds nothing', async () => {
+  it('loads other languages only when its own finds nothing', async () => {
     scriptNames()
     await suggestedIn('EN', 'royal')
     const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)

@@ -145,7 +145,7 @@ describe('SMS codes', () => {
   })
 })
 
-it('Cloudflare’s own limit is bound, and higher than what the counters allow', () => {
+it('Cloudflare’s own limit is bound: 120 requests a minute', () => {
   const { ratelimits } = builtWorker('lobby').worker as { ratelimits?: Record<string, unknown> }
   expect(ratelimits).toMatchObject({ RATE_LIMIT: { simple: { limit: 120, period: 60 } } })
 })
