@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkLayers } from './check-layers.ts'
+
+/** Files that break a layer, by what they do: where they are planted and what they import. */
+const upward = {
+  'a button that imports the shell': ['client/ui/planted', '../../shell/Shell'],
+  'a part of the shell that imports the entry': ['client/shell/planted', '../../fill-slots'],
+  'a page that imports another area': ['client/areas/home/planted', '../../support/unread'],
+  'the browser that imports the worker': ['client/data/planted', '../../../worker/env'],
+  'a worker area that imports another': ['worker/areas/planted', '../games/list'],
+  'shared that imports the client': ['shared/planted', '../../client/app'],
+  'the sandbox that imports the worker': ['sandbox/planted', '../../worker/env'],
+} as const
+const cycles = ['client/stores/planted', 'worker/platform/planted', 'sandbox/wallet/planted']
+const fine = 'client/browser/planted'
+
+const folders = [...Object.values(upward).map(([folder]) => folder), ...cycles, fine]
+
+function plant(folder: string, files: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text)
+}
+
+describe('the check of layers', () => {
+  let found: ReturnType<typeof checkLayers>
+  beforeAll(() => {
+    for (const [folder, target] of Object.values(upward))
+      plant(folder, { 'upward.ts': `import * as above from '${target}'\nexport const found = above\n` })
+    for (const folder of cycles)
+      plant(folder, {
+        'one.ts': "import type { Two } from './two'\nexport type One = { two: Two } | null\n",
+        'two.ts': "import type { One } from './one'\nexport type Two = { one: One } | null\n",
+      })
+    plant(fine, { 'fine.ts': "export * from '../time-limit'\n" })
+    found = checkLayers(folders)
+  }, 120_000)
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each(Object.entries(upward))('fails on %s', (_, [folder]) => {
+    expect(found.report).toMatch(new RegExp(`${folder}/upward\\.ts:\\d+:\\d+ lint/style/noRestrictedImports`))
+  })
+
+  it.each(cycles)('fails on a cycle in %s', (folder) => {
+    expect(found.report).toMatch(new RegExp(`${folder}/one\\.ts:\\d+:\\d+ lint/suspicious/noImportCycles`))
+  })
+
+  it('passes a file that looks down, and counts what it read', () => {
+    expect(found.report).not.toContain(fine)
+    expect(found).toMatchObject({ failed: true, files: Object.keys(upward).length + 2 * cycles.length + 1 })
+  })
+})
