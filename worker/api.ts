@@ -9,7 +9,7 @@ import { messagesApi } from './areas/support/api'
 import type { AppEnv } from './env'
 import { problemOf } from './json-api/problem'
 import { otherMethods } from './json-api/strict'
-import { isPlatformFault } from './platform/error'
+import { isPlatformFault } from './platform/transport/error'
 import { problem } from './security/problem'
 
 /**

@@ -4,7 +4,7 @@ import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import type { Device } from '../shared/device/device'
 import type { Logger } from './logging/logger'
-import type { PlatformContext } from './platform/context'
+import type { PlatformContext } from './platform/transport/context'
 import type { MemberSession, OpenSession } from './session/session'
 
 /** Everything a loader may use; made once a request in render/page.ts. */

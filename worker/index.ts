@@ -10,7 +10,6 @@ import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
-import { warmCaches } from './platform/warm'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-address'
 import { serveOffline } from './pwa/offline'
@@ -30,6 +29,7 @@ import { session } from './session'
 import { frameSources, product } from './start'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
+import { warmCaches } from './warm-caches'
 
 /** The way of a request, top to bottom (architecture, The way of a request). */
 const app = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { parseProductConfig } from '../shared/config/product'
 import type { Bindings } from './env'
-import { platformRoute } from './platform/route'
+import { platformRoute } from './platform/transport/route'
 import { sandboxChat, sandboxFrames } from './security/other-origins'
 import { parseSessionKeys } from './session/seal'
 

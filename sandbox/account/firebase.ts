@@ -1,7 +1,6 @@
 import { errors, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
-import type { RegisterPayload } from '../../shared/contract/account'
-import { SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/social'
+import { type RegisterPayload, SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
 import type { SandboxEnv } from '../env'
 import type { ScenarioState } from '../faults/scenario-state'
 import { flagsOf } from '../system/flags'

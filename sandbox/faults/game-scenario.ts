@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAUNCH_ERRORS } from '../../shared/contract/launch'
+import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
 /** What a tester can make of launches and of the games behind them. */
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { LaunchError } from '../../shared/contract/launch'
+import type { LaunchError } from '../../shared/contract/play'
 import type { SandboxEnv } from '../env'
 import { requireMember } from '../member/session'
 import { failure, success } from '../replies'

@@ -1,4 +1,4 @@
-import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../shared/contract/launch'
+import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../shared/contract/play'
 import type { ScenarioState } from '../faults/scenario-state'
 import type { Member } from '../member/session'
 import { contentKind } from '../play/content-kind'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { ORDER_STATES } from '../../shared/contract/lottery'
+import { ORDER_STATES } from '../../shared/contract/play'
 import type { SandboxEnv } from '../env'
 import { gamesNow, realInstant } from '../faults/games-clock'
 import { requireMember } from '../member/session'

@@ -4,7 +4,7 @@ import {
   APPLICATION_IMAGE_MAX,
   APPLICATION_IMAGES_MAX,
 } from '../../shared/config/limits'
-import type { ApplicationError } from '../../shared/contract/promotions'
+import type { ApplicationError } from '../../shared/contract/rewards'
 import { joinedParts, partsOf, pictureType } from '../store/picture-files'
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }

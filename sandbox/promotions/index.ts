@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isReal } from '../../shared/config/member-types'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { ApplicationError } from '../../shared/contract/promotions'
+import type { ApplicationError } from '../../shared/contract/rewards'
 import type { SandboxEnv } from '../env'
 import { requireMember } from '../member/session'
 import { failure, success } from '../replies'

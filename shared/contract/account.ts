@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { flag, id, instant, text } from './fields'
-import { SOCIAL_CHANNELS } from './social'
+import type { FirebaseConfig } from '../config/firebase'
+import { flag, id, instant, listOf, text, webAddress } from './fields'
 
 /** Account group (platform-contract, Account): login, registration, passwords. Nothing here is ever cached but the rules. */
 
-export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
+/** Who vouches for a player, as the platform is told in `firebaseChannel`. */
+export const SOCIAL_CHANNELS = ['google', 'facebook'] as const
+export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
+
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
@@ -247,3 +250,36 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 /** Whether a refusal is one that players get words for. */
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
+
+export const memberInfoSchema = v.object({
+  id,
+  account: text(64),
+  nickname: v.optional(text(64), ''),
+  type: v.pipe(v.number(), v.integer()),
+  clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
+  mobile: v.optional(text(32)),
+  icon: v.optional(webAddress),
+})
+export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
+
+/** Answer of `icons`: pictures that a member may choose from. */
+export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webAddress }), 200) })
+
+/** Answer of `setIcon`: where the member's picture is from now on. */
+export const iconSetSchema = v.object({ url: webAddress })
+
+/** The operator's flags that open them (spec §2 Login). */
+export const SOCIAL_FLAGS = {
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+} as const satisfies Record<SocialChannel, string>
+
+/** Login by another account of the player's, as a page offers it. */
+export interface SocialOffer {
+  firebase: FirebaseConfig
+  /** At least one. */
+  channels: SocialChannel[]
+}
+
+/** What forms post as `method` for it, in place of one of the page's own. */
+export const SOCIAL_METHOD = 'firebase'

@@ -37,6 +37,9 @@ export const decimal = v.pipe(
 /** ISO 4217 code. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
+/** A colour such as #101410. */
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+
 /** Instant in ms since the epoch. */
 export const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
@@ -52,6 +55,14 @@ export const webAddress = v.pipe(
   v.maxLength(2048),
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
+
+/** What the operator publishes for a time; without `endTime` until further notice. */
+export const published = {
+  id,
+  title: text(300),
+  startTime: v.optional(instant, 0),
+  endTime: v.optional(instant),
+}
 
 let dropped = 0
 

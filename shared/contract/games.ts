@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { flag, id, instant, listOf, text, webAddress } from './fields'
+import { colour, flag, id, instant, listOf, text, webAddress } from './fields'
 
 /** Games group (spec §3 Game, Vendor data; §7 Games). */
 
@@ -30,7 +30,7 @@ const wireGameSchema = v.object({
   /** At most one badge a tile (DESIGN §4.9). */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
   /** Colour of the empty box, so that it already belongs to the picture. */
-  tint: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  tint: v.optional(colour),
   /** Smallest bet in whole units of the operator's currency, and lines of a slot (filters of spec §7). */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -149,10 +149,4 @@ export const vendorGameTypesSchema = v.object({
 
 export const liveModelsSchema = v.object({
   list: listOf(v.object({ code: text(40), name: text(100), online: flag })),
-})
-
-export const lotteryMenusSchema = v.object({
-  list: listOf(
-    v.object({ gameGroupId: id, name: text(100), games: listOf(v.object({ gameId: id, name: text(100) })) }),
-  ),
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { flag, id, instant, listOf, text, webAddress } from './fields'
+import { downloadLinkSchema } from './app'
+import { flag, instant, listOf, text, webAddress } from './fields'
+import { customerServiceSchema } from './support'
 
 /** System group: status, location, settings, whitelabel, templates, countries (spec §3 "Global settings"). */
 
@@ -25,20 +27,6 @@ export type Whitelabel = v.InferOutput<typeof whitelabelSchema>
 /** Names of the flags that are on. */
 export const flagsOn = (flags: Whitelabel): string[] => Object.keys(flags).filter((name) => flags[name])
 
-export const downloadLinkSchema = v.object({
-  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
-  url: webAddress,
-})
-export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
-
-/** `path` is ciphertext followed by its 8-character key (platform-contract). */
-export const customerServiceSchema = v.object({
-  csType: v.picklist(['WHATSAPP', 'LIVECHAT']),
-  path: text(2000),
-})
-export type CustomerService = v.InferOutput<typeof customerServiceSchema>
-export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
-
 export const settingsSchema = v.object({
   customerService: v.optional(listOf(customerServiceSchema, 50), []),
   domainRoute: v.optional(v.record(v.string(), text(300)), {}),
@@ -59,17 +47,6 @@ export const settingsSchema = v.object({
   imageCDNs: v.optional(listOf(webAddress, 20), []),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
-
-/** `content` is HTML of the operator. `updatedAt` is when it last changed. */
-const document = v.object({ title: text(300), content: text(100_000), updatedAt: v.optional(instant) })
-
-/** The operator's standing texts; without one, its page says so. */
-export const templatesSchema = v.object({
-  userAgreement: v.optional(document),
-  /** One below the other, such as privacy and responsible gaming. */
-  policies: v.optional(listOf(v.object({ id, ...document.entries }), 50), []),
-})
-export type Templates = v.InferOutput<typeof templatesSchema>
 
 export const countriesSchema = v.object({
   list: listOf(

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isAccountError } from '../../shared/contract/account'
-import { PlatformError, type PlatformErrorCode } from '../platform/error'
 import { isLimit, isReason } from '../platform/form-error'
+import { PlatformError, type PlatformErrorCode } from '../platform/transport/error'
 import { problem } from '../security/problem'
 
 /**

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
-import { parseSafeJson } from '../platform/safe-json'
+import { parseSafeJson } from '../platform/transport/safe-json'
 import { problem } from '../security/problem'
 
 /**

@@ -1,7 +1,7 @@
 import type { CaptchaOffer, CaptchaRefusal } from '../../shared/form-outcome'
 import type { PageContext } from '../context'
 import { settle } from '../loading/settle'
-import { captcha } from '../platform/account'
+import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
 
 // An id like a picture's: by it a form tells this answer from the one before.

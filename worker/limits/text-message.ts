@@ -1,5 +1,5 @@
-import type { MobileNumber } from '../platform/account'
-import { PlatformError } from '../platform/error'
+import type { MobileNumber } from '../platform/calls/account'
+import { PlatformError } from '../platform/transport/error'
 import { type Asker, allow, type Limit } from './allow'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../shared/contract/account'
-import { PlatformError, type PlatformErrorCode } from './error'
 import { formError } from './form-error'
+import { PlatformError, type PlatformErrorCode } from './transport/error'
 
 const refusal = (errorCode: string, more: object = {}) => new PlatformError('refused', { errorCode, ...more })
 

@@ -1,6 +1,6 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
 import type { FormOutcome } from '../../shared/form-outcome'
-import { PlatformError, type PlatformErrorCode, type RefusedField } from './error'
+import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
 /** Refusals that concern one field, by its name in the form. */
 const fields: Partial<Record<AccountError, string>> = {

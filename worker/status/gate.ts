@@ -6,8 +6,8 @@ import type { Status } from '../../shared/contract/system'
 import { TIMED_OUT, within } from '../cache/within'
 import type { AppEnv } from '../env'
 import { settle } from '../loading/settle'
-import { type PlatformContext, platformContext } from '../platform/context'
-import { status } from '../platform/system'
+import { status } from '../platform/calls/system'
+import { type PlatformContext, platformContext } from '../platform/transport/context'
 import { problem } from '../security/problem'
 import { supportLinks } from './support'
 import { renderSystemPage } from './system-page'
@@ -38,7 +38,7 @@ const isForProgram = (path: string): boolean => path.startsWith('/m/api/') || pa
 
 /**
  * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or
- * the licence closes the region. The status is cached (see platform/system). Programs get a problem with the code
+ * the licence closes the region. The status is cached (see platform/calls/system). Programs get a problem with the code
  * `maintenance` or `region-restricted`.
  *
  * Mount after language and theme, and after everything that stays reachable: health, purge, robots, reports.

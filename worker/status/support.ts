@@ -1,9 +1,9 @@
-import type { CustomerService } from '../../shared/contract/system'
 import type { SupportLink } from '../../shared/support-link'
+import type { CustomerService } from '../../shared/contract/support'
+import { customerServiceHref } from '../content/customer-service-link'
 import { settle } from '../loading/settle'
-import type { PlatformContext } from '../platform/context'
-import { customerServiceHref } from '../platform/customer-service-link'
-import { customerService } from '../platform/system'
+import { customerService } from '../platform/calls/support'
+import type { PlatformContext } from '../platform/transport/context'
 import { allowedAddress } from '../security/other-origins'
 import { chatSources, product } from '../start'
 

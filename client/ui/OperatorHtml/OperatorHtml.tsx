@@ -4,7 +4,7 @@ import { trustedHtml } from '../../browser/trusted-types'
 import styles from './OperatorHtml.module.css'
 
 interface OperatorHtmlProps {
-  /** Of a loader: the worker has made it safe (worker/platform/sanitise-html). */
+  /** Of a loader: the worker has made it safe (worker/content/sanitise-html). */
   html: string
   className?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'miniflare'
 import { parseReply } from '../../../shared/contract/fields'
-import { launchSchema } from '../../../shared/contract/launch'
+import { launchSchema } from '../../../shared/contract/play'
 import type { Sandbox } from './sandbox-start'
 
 /**

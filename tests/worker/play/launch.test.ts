@@ -1,6 +1,6 @@
 import type { Response } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LAUNCH_ERRORS } from '../../../shared/contract/launch'
+import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
-import { chatSchema } from '../../../shared/contract/messages'
+import { chatSchema } from '../../../shared/contract/support'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 
 /** The sandbox's live chat: a site of its own that a ticket opens. */

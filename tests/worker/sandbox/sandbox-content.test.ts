@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import { popupsSchema } from '../../../shared/contract/home'
 import {
   announcementsSchema,
   helpCenterSchema,
+  inboxMessageSchema,
+  inboxSchema,
   memberAnnouncementsSchema,
-  popupsSchema,
-} from '../../../shared/contract/content'
-import { parseReply } from '../../../shared/contract/fields'
-import { inboxMessageSchema, inboxSchema, unreadCountSchema } from '../../../shared/contract/messages'
+  unreadCountSchema,
+} from '../../../shared/contract/support'
 import { type Settings, settingsSchema } from '../../../shared/contract/system'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 

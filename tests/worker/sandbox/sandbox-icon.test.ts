@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/member'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 
 /** Members' images in the sandbox. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/content'
 import { parseReply } from '../../../shared/contract/fields'
+import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
 import { GAME, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 

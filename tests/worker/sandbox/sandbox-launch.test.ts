@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
-import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/launch'
+import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
 import { exchange, GAME, GamePage, launchAddress, openGame } from '../harness/sandbox-play'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 

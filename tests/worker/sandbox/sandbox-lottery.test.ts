@@ -9,7 +9,7 @@ import {
   orderSchema,
   ordersSchema,
   vnLotteryOpenedSchema,
-} from '../../../shared/contract/lottery'
+} from '../../../shared/contract/play'
 import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/promotions'
+import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/rewards'
 import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
 
 /** Promotions of the sandbox, and applications for them. */

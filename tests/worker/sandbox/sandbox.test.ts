@@ -2,14 +2,15 @@ import { createDecipheriv } from 'node:crypto'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as account from '../../../shared/contract/account'
-import * as content from '../../../shared/contract/content'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import * as games from '../../../shared/contract/games'
-import * as lottery from '../../../shared/contract/lottery'
-import * as member from '../../../shared/contract/member'
-import * as promotions from '../../../shared/contract/promotions'
+import * as home from '../../../shared/contract/home'
+import * as play from '../../../shared/contract/play'
+import * as rewards from '../../../shared/contract/rewards'
+import * as support from '../../../shared/contract/support'
 import * as system from '../../../shared/contract/system'
+import * as wallet from '../../../shared/contract/wallet'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 
 let sandbox: Sandbox
@@ -35,25 +36,25 @@ const cases: [...Case, atLeast: number][] = [
   ['whitelabel', system.whitelabelSchema, keys, undefined, 5],
   [
     'templates',
-    system.templatesSchema,
-    (value: system.Templates) => (value.userAgreement ? value.policies.length : 0),
+    support.templatesSchema,
+    (value: support.Templates) => (value.userAgreement ? value.policies.length : 0),
     undefined,
     4,
   ],
   ['country', system.countriesSchema, listed, undefined, 12],
-  ['helpCenter', content.helpCenterSchema, listed, { device: 'MOBILE' }, 7],
-  ['announcements', content.bannersSchema, listed, { types: 'B', groupName: 'm_home' }, 4],
-  ['announcements', content.bannersSchema, listed, { types: 'B', groupName: 'm_live' }, 1],
-  ['announcements', content.bannersSchema, listed, { types: 'B', groupName: 'm_reg' }, 1],
-  ['announcements', content.announcementsSchema, listed, { types: 'PL' }, 5],
-  ['announcements', content.announcementsSchema, listed, { types: 'A' }, 1],
-  ['announcements', content.popupsSchema, listed, { types: 'PU' }, 4],
-  ['announcements', content.promotionsSchema, listed, { types: 'PR' }, 4],
-  ['promotions', promotions.availablePromotionsSchema, listed, undefined, 6],
-  ['winnerBoard', content.winnerBoardSchema, listed, { gameCategory: 'ALL', limitNum: '100' }, 100],
-  ['jackpot', content.jackpotSchema, keys, undefined, 1],
+  ['helpCenter', support.helpCenterSchema, listed, { device: 'MOBILE' }, 7],
+  ['announcements', home.bannersSchema, listed, { types: 'B', groupName: 'm_home' }, 4],
+  ['announcements', home.bannersSchema, listed, { types: 'B', groupName: 'm_live' }, 1],
+  ['announcements', home.bannersSchema, listed, { types: 'B', groupName: 'm_reg' }, 1],
+  ['announcements', support.announcementsSchema, listed, { types: 'PL' }, 5],
+  ['announcements', support.announcementsSchema, listed, { types: 'A' }, 1],
+  ['announcements', home.popupsSchema, listed, { types: 'PU' }, 4],
+  ['announcements', support.announcementsSchema, listed, { types: 'PR' }, 4],
+  ['promotions', rewards.availablePromotionsSchema, listed, undefined, 6],
+  ['winnerBoard', home.winnerBoardSchema, listed, { gameCategory: 'ALL', limitNum: '100' }, 100],
+  ['jackpot', home.jackpotSchema, keys, undefined, 1],
   ['popular', games.hotGamesSchema, listed, undefined, 3],
-  ['customerService', system.customerServiceListSchema, listed, undefined, 2],
+  ['customerService', support.customerServiceListSchema, listed, undefined, 2],
   ['jwks', system.jwksSchema, (value: { keys: unknown[] }) => value.keys.length, undefined, 1],
   ['gameList', games.gameListSchema, (value: games.GameList) => value.games.length, { pageSize: '100' }, 100],
   ['hotGames', games.hotGamesSchema, listed, undefined, 30],
@@ -73,7 +74,7 @@ const cases: [...Case, atLeast: number][] = [
   ],
   ['liveModels', games.liveModelsSchema, listed, undefined, 1],
   ['lotteryGames', games.hotGamesSchema, listed, undefined, 6],
-  ['lotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
+  ['lotteryMenus', play.lotteryMenusSchema, listed, undefined, 3],
   [
     'registerRules',
     account.registerRulesSchema,
@@ -82,11 +83,11 @@ const cases: [...Case, atLeast: number][] = [
     account.REGISTER_FIELDS.length,
   ],
   ['captcha', account.captchaSchema, keys, undefined, 4],
-  ['lotteryRecent', lottery.lotteryRecentSchema, listed, undefined, 40],
-  ['lotteryDraw', lottery.lotteryDrawSchema, keys, { gameId: '570000' }, 8],
-  ['lotteryNear', lottery.lotteryNearSchema, listed, { gameId: '570000' }, 20],
-  ['vnLotteryOpened', lottery.vnLotteryOpenedSchema, listed, { gameId: '570000' }, 20],
-  ['vnLotteryMenus', games.lotteryMenusSchema, listed, undefined, 3],
+  ['lotteryRecent', play.lotteryRecentSchema, listed, undefined, 40],
+  ['lotteryDraw', play.lotteryDrawSchema, keys, { gameId: '570000' }, 8],
+  ['lotteryNear', play.lotteryNearSchema, listed, { gameId: '570000' }, 20],
+  ['vnLotteryOpened', play.vnLotteryOpenedSchema, listed, { gameId: '570000' }, 20],
+  ['vnLotteryMenus', play.lotteryMenusSchema, listed, undefined, 3],
 ]
 
 describe.each(['BN', 'EN', 'UR', 'FR'])('the platform contract in %s', (language) => {
@@ -140,7 +141,7 @@ it('answers in the language asked for, and in English where a translation is mis
 })
 
 it('answers members in the shape of the contract', async () => {
-  for (const account of [
+  for (const userName of [
     'nusrat',
     'rafi88',
     'bilal_agent',
@@ -149,11 +150,11 @@ it('answers members in the shape of the contract', async () => {
     'special41',
     'special42',
   ]) {
-    const token = await sandbox.tokenOf(account)
+    const token = await sandbox.tokenOf(userName)
     expect(
-      parseReply(member.memberInfoSchema, await sandbox.value('memberInfo', { token })).value.account,
-    ).toBe(account)
-    parseReply(member.balanceSchema, await sandbox.value('balance', { token }))
+      parseReply(account.memberInfoSchema, await sandbox.value('memberInfo', { token })).value.account,
+    ).toBe(userName)
+    parseReply(wallet.balanceSchema, await sandbox.value('balance', { token }))
     const favourites = await sandbox.value('favourites', { token })
     expect(parseReply(games.favouritesSchema, favourites).dropped).toBe(0)
   }
@@ -174,7 +175,7 @@ it('answers an unknown call with JSON, not with a page', async () => {
 })
 
 it('grows the jackpot pool from sample to sample', async () => {
-  const { pool } = parseReply(content.jackpotSchema, await sandbox.value('jackpot')).value
+  const { pool } = parseReply(home.jackpotSchema, await sandbox.value('jackpot')).value
   expect(Number(pool?.amount)).toBeGreaterThan(Number(pool?.previous?.amount))
   expect(pool?.asOf).toBeLessThanOrEqual(Date.now())
 })

@@ -16,9 +16,9 @@ import {
   type MobileNumber,
   puzzle,
   registerCode,
-} from '../../platform/account'
-import { platformContext } from '../../platform/context'
-import { platformKeys } from '../../platform/encrypted'
+} from '../../platform/calls/account'
+import { platformContext } from '../../platform/transport/context'
+import { platformKeys } from '../../platform/transport/encrypted'
 import { problem } from '../../security/problem'
 import { product } from '../../start'
 

@@ -8,8 +8,8 @@ import { HOME, safeReturn } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
 import { freshCaptcha } from '../../limits/captcha'
 import { settleSoon } from '../../loading/settle'
-import { registerRules } from '../../platform/account'
-import { countries, settings, status, whitelabel } from '../../platform/system'
+import { registerRules } from '../../platform/calls/account'
+import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
 
 /** The host that registrations name as theirs, and that invitation codes belong to. */

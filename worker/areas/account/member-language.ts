@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
-import { updateLanguage } from '../../platform/account'
-import { platformContext } from '../../platform/context'
+import { updateLanguage } from '../../platform/calls/account'
+import { platformContext } from '../../platform/transport/context'
 import type { MemberSession } from '../../session/session'
 
 const REMEMBERED = 10_000

@@ -2,7 +2,7 @@ import type { TextRule } from '../../../shared/validation/field-rules'
 import { passwordRule } from '../../../shared/validation/password-rule'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
-import { registerRules } from '../../platform/account'
+import { registerRules } from '../../platform/calls/account'
 
 /** The platform's rule for new passwords: registration's; our own where it has none or cannot be asked. */
 export async function newPasswordRule(page: PageContext): Promise<TextRule> {

@@ -3,11 +3,11 @@ import {
   SOCIAL_FLAGS,
   type SocialChannel,
   type SocialOffer,
-} from '../../../shared/contract/social'
+} from '../../../shared/contract/account'
 import { flagsOn } from '../../../shared/contract/system'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
-import { whitelabel } from '../../platform/system'
+import { whitelabel } from '../../platform/calls/system'
 
 /**
  * Login by Google and Facebook (spec §2): where Firebase is configured, and the platform's flags open it.

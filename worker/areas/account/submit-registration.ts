@@ -11,8 +11,8 @@ import {
   type RegisterChannel,
   type RegisterMethod,
   type RegisterRules,
+  SOCIAL_METHOD,
 } from '../../../shared/contract/account'
-import { SOCIAL_METHOD } from '../../../shared/contract/social'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
@@ -22,11 +22,17 @@ import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/captcha'
 import { sendMessage } from '../../limits/text-message'
 import type { ActionResult } from '../../page'
-import { isAffiliateKnown, isEmailFree, register, registerCode, registerMobile } from '../../platform/account'
-import { sendEncrypted } from '../../platform/encrypted'
-import { PlatformError } from '../../platform/error'
+import {
+  isAffiliateKnown,
+  isEmailFree,
+  register,
+  registerCode,
+  registerMobile,
+} from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
-import type { Device } from '../../platform/request'
+import { sendEncrypted } from '../../platform/transport/encrypted'
+import { PlatformError } from '../../platform/transport/error'
+import type { Device } from '../../platform/transport/request'
 import { newSession } from '../../session/sign-in'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
 import { registerBySocial } from './social-login'

@@ -4,7 +4,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
-import { freePlay } from '../../platform/account'
+import { freePlay } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { newSession } from '../../session/sign-in'
 

@@ -1,4 +1,4 @@
-import type { DownloadLink } from '../../../shared/contract/system'
+import type { DownloadLink } from '../../../shared/contract/app'
 
 /** Where the operator has no icon of the app. */
 const OWN_ICON = '/icon.svg'

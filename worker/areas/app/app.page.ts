@@ -1,14 +1,14 @@
 import { type AppData, guides, type Offer } from '../../../client/areas/app/app/contract'
 import { isReal } from '../../../shared/config/member-types'
-import { APP_DOWNLOAD } from '../../../shared/contract/promotions'
+import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
 import type { Settings } from '../../../shared/contract/system'
 import { downloadKinds } from '../../../shared/device/install'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
-import { hotGames } from '../../platform/games'
-import { memberPromotions, publicPromotions } from '../../platform/promotions'
-import { settings } from '../../platform/system'
+import { hotGames } from '../../platform/calls/games'
+import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
+import { settings } from '../../platform/calls/system'
 import { appIcon } from './app-icon'
 
 const GAMES_SHOWN = 3

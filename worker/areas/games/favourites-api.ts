@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
 import { id, text } from '../../../shared/contract/fields'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/strict'
-import { type PlatformContext, platformContext } from '../../platform/context'
-import { addFavourite, favourites, removeFavourite } from '../../platform/member'
+import { addFavourite, favourites, removeFavourite } from '../../platform/calls/games'
+import { type PlatformContext, platformContext } from '../../platform/transport/context'
 import { type MemberEnv, requireRealMember } from '../../session/require-real'
 
 const game = strict(

@@ -3,7 +3,7 @@ import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GamePage } from '../../../shared/games/game-page'
 import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
-import { favourites, recentGames } from '../../platform/member'
+import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
 /** Token of who can have favourites: real accounts alone (spec §6). */

@@ -1,5 +1,5 @@
 import { PLAY_TYPES } from '../../../shared/config/categories'
-import { LOBBY_PRIZE_MODES } from '../../../shared/contract/launch'
+import { LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 

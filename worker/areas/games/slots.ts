@@ -2,7 +2,7 @@ import type { SlotsData } from '../../../client/areas/games/slots-center/contrac
 import { everything, parseListFilter } from '../../../shared/games/list-filter'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
-import { gameVendors } from '../../platform/games'
+import { gameVendors } from '../../platform/calls/games'
 import { findPage } from './list'
 import { learnVendors, withVendorNames } from './vendors'
 

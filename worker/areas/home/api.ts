@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict } from '../../json-api/strict'
-import { jackpot, winnerBoard } from '../../platform/content'
-import { platformContext } from '../../platform/context'
+import { jackpot, winnerBoard } from '../../platform/calls/home'
+import { platformContext } from '../../platform/transport/context'
 
 /** How many entries; whole numbers out of range are brought into it. */
 const limit = v.optional(

@@ -6,7 +6,7 @@ import { banner, games, healthyValues, type Values } from '../../../tests/fixtur
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { PageContext } from '../../context'
-import { PlatformError } from '../../platform/error'
+import { PlatformError } from '../../platform/transport/error'
 import homePage from './home.page'
 
 let values: Values

@@ -14,10 +14,10 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { settle, settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
-import { announcements, banners, jackpot, winnerBoard } from '../../platform/content'
-import type { Cached } from '../../platform/context'
-import { gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/games'
-import { favourites } from '../../platform/member'
+import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/calls/games'
+import { banners, jackpot, winnerBoard } from '../../platform/calls/home'
+import { announcements } from '../../platform/calls/support'
+import type { Cached } from '../../platform/transport/context'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 

@@ -1,6 +1,6 @@
 import { GATEWAYS, PLAY_TYPES } from '../../../shared/config/categories'
 import type { GameVendors } from '../../../shared/contract/games'
-import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/launch'
+import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 
 /** The rules of spec §7 "Game launch rules": what a launch says of the game to the platform. */

@@ -9,7 +9,7 @@ import { DRAW_HISTORY_SHOWN } from '../../../shared/config/play-limits'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
-import { lotteryRecent, pastDraws } from '../../platform/lottery'
+import { lotteryRecent, pastDraws } from '../../platform/calls/play'
 
 /** Entertainment when the mode contains the word, else traditional (spec §7 "Game launch rules"). */
 const modeOf = (lottoMode: string): LotteryMode =>

@@ -4,7 +4,7 @@ import { launchRequestSchema } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
-import { gameVendors } from '../../platform/games'
+import { gameVendors } from '../../platform/calls/games'
 import { playData } from './play-data'
 
 /** A vendor's game over the whole screen (spec §2 "outer app frame", §7 "generic launcher"). */

@@ -2,7 +2,7 @@ import type { PlayData } from '../../../client/areas/play/session/play-data'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
-import { playActivity } from '../../platform/launch'
+import { playActivity } from '../../platform/calls/play'
 
 /** What a page with a game in it knows besides the game, which it asks for itself (see api/launch). */
 export function playData(page: PageContext, request: LaunchRequest | null): PlayData {

@@ -4,16 +4,16 @@ import {
   promotionAddress,
 } from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
-import { isApplicationError } from '../../../shared/contract/promotions'
+import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import type { ActionResult } from '../../page'
-import { PlatformError } from '../../platform/error'
+import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
-import { applyPromotion } from '../../platform/promotions'
+import { PlatformError } from '../../platform/transport/error'
 import { picturesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/

@@ -1,9 +1,9 @@
 import type { ActivityData, ActivityView, Applicant } from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
-import type { AvailablePromotion } from '../../../shared/contract/promotions'
+import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream, settleSoon } from '../../loading/settle'
-import { memberPromotions, publicPromotions } from '../../platform/promotions'
+import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 
 /** Ids of promotions for everybody, as this isolate has seen them: no other becomes a key of the page cache. */
 let known: ReadonlySet<string> = new Set()

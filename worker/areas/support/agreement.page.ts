@@ -1,10 +1,10 @@
 import type { AgreementData } from '../../../client/areas/support/agreement/contract'
-import type { Templates } from '../../../shared/contract/system'
+import type { Templates } from '../../../shared/contract/support'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
-import { templates } from '../../platform/system'
+import { templates } from '../../platform/calls/support'
 
 /** Ids of the operator's policies as this isolate has seen them: no other becomes a key of the page cache. */
 let known: ReadonlySet<string> = new Set()

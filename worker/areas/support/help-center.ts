@@ -1,10 +1,10 @@
 import type { HelpArticleData, HelpListData, HelpTopic } from '../../../client/areas/support/help-data'
 import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
-import type { HelpSubject } from '../../../shared/contract/content'
+import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
-import { helpCenter } from '../../platform/content'
+import { helpCenter } from '../../platform/calls/support'
 import { searchHelp } from './help-search'
 
 interface Help {

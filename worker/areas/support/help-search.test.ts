@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitiseHtml } from '../../platform/sanitise-html'
+import { sanitiseHtml } from '../../content/sanitise-html'
 import { plainText, searchHelp } from './help-search'
 
 const subjects = [

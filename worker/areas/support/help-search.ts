@@ -1,5 +1,5 @@
 import type { HelpResult } from '../../../client/areas/support/help-data'
-import type { HelpSubject } from '../../../shared/contract/content'
+import type { HelpSubject } from '../../../shared/contract/support'
 import { fold, wordsOf } from '../../search/fold'
 
 /** More nobody reads. */

@@ -3,12 +3,12 @@ import { INBOX_INTENTS, inboxAddress } from '../../../client/areas/support/web-e
 import { INBOX_UNREAD_MAX } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
-import type { Inbox } from '../../../shared/contract/messages'
+import type { Inbox } from '../../../shared/contract/support'
 import type { PageContext } from '../../context'
 import type { ActionResult } from '../../page'
-import type { PlatformContext } from '../../platform/context'
+import { deleteInboxMessage, inbox, readInboxMessage } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
-import { deleteInboxMessage, inbox, readInboxMessage } from '../../platform/messages'
+import type { PlatformContext } from '../../platform/transport/context'
 
 /** Calls to the platform at a time, where one tap means many. */
 const AT_ONCE = 10

@@ -5,8 +5,8 @@ import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
+import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
-import { memberAnnouncements, readAnnouncement } from '../../platform/notices'
 
 async function loadNotices({ session, platform, log, url }: PageContext): Promise<NoticeData> {
   const asked = url.searchParams.get('id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Popup } from '../../../shared/contract/content'
+import type { Popup } from '../../../shared/contract/home'
 import type { MemberSession } from '../../session/session'
 import { popupsFor } from './popups'
 

@@ -1,5 +1,5 @@
 import type { KnownLanguage } from '../../../shared/config/languages'
-import type { Popup } from '../../../shared/contract/content'
+import type { Popup } from '../../../shared/contract/home'
 import type { PopupList } from '../../../shared/news'
 import type { OpenSession } from '../../session/session'
 

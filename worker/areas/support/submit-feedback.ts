@@ -3,7 +3,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import type { ActionResult } from '../../page'
-import { sendFeedback } from '../../platform/feedback'
+import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 
 /** Posted feedback (spec §5): to the operator, under the member's name where there is one. */

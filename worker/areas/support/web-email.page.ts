@@ -6,7 +6,7 @@ import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
-import { inbox, inboxMessage } from '../../platform/messages'
+import { inbox, inboxMessage } from '../../platform/calls/support'
 import { submitInbox, unreadMessages } from './inbox'
 
 /** From 1; whatever else an address says is the first page. */

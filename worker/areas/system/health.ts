@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { clientAssets } from '../../assets'
 import type { AppEnv } from '../../env'
-import { isolate } from '../../platform/isolate'
+import { isolate } from '../../platform/transport/isolate'
 
 /** `GET /m/health`: that this isolate answers, which build it is, and how it sees what it depends on. No secrets. */
 export function health(c: Context<AppEnv>): Response {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env'
-import { isolate } from '../../platform/isolate'
+import { isolate } from '../../platform/transport/isolate'
 import { problem } from '../../security/problem'
 import { isSameSecret } from '../../security/same-secret'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CODE_MAX } from '../../../../shared/config/limits'
-import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/social'
+import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/account'
 import type { Countries } from '../../../../shared/contract/system'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 

@@ -6,8 +6,8 @@ import {
   type RegisterField,
   type RegisterMethod,
   type RegisterRules,
+  type SocialOffer,
 } from '../../../../shared/contract/account'
-import type { SocialOffer } from '../../../../shared/contract/social'
 import type { Countries } from '../../../../shared/contract/system'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
 import {

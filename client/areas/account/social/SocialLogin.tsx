@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { SocialChannel, SocialOffer } from '../../../../shared/contract/social'
+import type { SocialChannel, SocialOffer } from '../../../../shared/contract/account'
 import { detectDevice } from '../../../../shared/device/device'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'

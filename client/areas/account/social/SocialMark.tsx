@@ -1,4 +1,4 @@
-import type { SocialChannel } from '../../../../shared/contract/social'
+import type { SocialChannel } from '../../../../shared/contract/account'
 
 /** Phosphor's marks, drawn here: only pages with these buttons carry them. */
 const marks: Readonly<Record<SocialChannel, string>> = {

@@ -10,7 +10,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
-import type { SocialChannel } from '../../../../shared/contract/social'
+import type { SocialChannel } from '../../../../shared/contract/account'
 
 /** The Firebase SDK. Loaded when a button is pressed, and only then (account/social). */
 

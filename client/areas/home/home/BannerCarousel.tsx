@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { Banner } from '../../../../shared/contract/content'
+import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { Ambient } from './Ambient'
 import styles from './BannerCarousel.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Banner } from '../../../../shared/contract/content'
+import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { Picture } from '../../../ui/Picture/Picture'
 import styles from './BannerSlide.module.css'

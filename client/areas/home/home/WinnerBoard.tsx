@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Winner } from '../../../../shared/contract/content'
+import type { Winner } from '../../../../shared/contract/home'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from './LiveDot'

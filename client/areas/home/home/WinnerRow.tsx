@@ -1,4 +1,4 @@
-import type { Winner } from '../../../../shared/contract/content'
+import type { Winner } from '../../../../shared/contract/home'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Picture } from '../../../ui/Picture/Picture'
 import styles from './WinnerRow.module.css'

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../../../shared/config/categories'
-import type { Banner, JackpotPool, Winner } from '../../../../shared/contract/content'
 import type { Game, Vendor } from '../../../../shared/contract/games'
+import type { Banner, JackpotPool, Winner } from '../../../../shared/contract/home'
 import type { Deferred } from '../../../data/deferred'
 
 /** Chip of the hot games block: the hot list, or the first page of one category. */

@@ -1,4 +1,4 @@
-import type { JackpotPool } from '../../../../shared/contract/content'
+import type { JackpotPool } from '../../../../shared/contract/home'
 import type { HomeJackpot } from './contract'
 import {
   fromUnits,

@@ -1,4 +1,4 @@
-import type { JackpotPool, Winner } from '../../../../shared/contract/content'
+import type { JackpotPool, Winner } from '../../../../shared/contract/home'
 
 async function ask<T>(path: string): Promise<T | null> {
   try {

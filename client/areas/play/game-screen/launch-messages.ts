@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Why a game did not open, in a sentence: codes of our API, of the platform (shared/contract/launch) and of frames. */
+/** Why a game did not open, in a sentence: codes of our API, of the platform (shared/contract/play) and of frames. */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game does not exist any more.`,
   'not-found': msg`This game does not exist any more.`,

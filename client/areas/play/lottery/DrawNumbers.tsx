@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Draw } from '../../../../shared/contract/lottery'
+import type { Draw } from '../../../../shared/contract/play'
 import styles from './DrawNumbers.module.css'
 
 /** Numbers of a draw in the order they were drawn; the one that counts extra stands out. */

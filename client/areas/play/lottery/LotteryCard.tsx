@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { LotteryEntry } from '../../../../shared/contract/lottery'
+import type { LotteryEntry } from '../../../../shared/contract/play'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Countdown } from './Countdown'

@@ -1,4 +1,4 @@
-import type { Draw, LotteryEntry } from '../../../../shared/contract/lottery'
+import type { Draw, LotteryEntry } from '../../../../shared/contract/play'
 import type { Deferred } from '../../../data/deferred'
 
 export type LotteryMode = 'ent' | 'trad'

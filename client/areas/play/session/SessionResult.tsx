@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isTrial } from '../../../../shared/config/member-types'
-import type { PlayActivity } from '../../../../shared/contract/launch'
+import type { PlayActivity } from '../../../../shared/contract/play'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'

@@ -1,4 +1,4 @@
-import type { PlayActivity } from '../../../../shared/contract/launch'
+import type { PlayActivity } from '../../../../shared/contract/play'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
 import type { Deferred } from '../../../data/deferred'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AvailablePromotion } from '../../../../shared/contract/promotions'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { useDay } from '../../../i18n/use-day'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationState.module.css'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
-import type { AvailablePromotion } from '../../../../shared/contract/promotions'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { MemberAnnouncement } from '../../../../shared/contract/content'
+import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'

@@ -1,4 +1,4 @@
-import type { MemberAnnouncement } from '../../../../shared/contract/content'
+import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import type { Deferred } from '../../../data/deferred'
 
 export interface NoticeData {

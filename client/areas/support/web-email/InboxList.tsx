@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import envelopeOpen from '@phosphor-icons/core/regular/envelope-simple-open.svg?raw'
-import type { InboxEntry } from '../../../../shared/contract/messages'
+import type { InboxEntry } from '../../../../shared/contract/support'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'

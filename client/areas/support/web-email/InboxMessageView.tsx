@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { InboxMessage } from '../../../../shared/contract/messages'
+import type { InboxMessage } from '../../../../shared/contract/support'
 import { DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'

@@ -1,4 +1,4 @@
-import type { Inbox, InboxMessage } from '../../../../shared/contract/messages'
+import type { Inbox, InboxMessage } from '../../../../shared/contract/support'
 import type { Deferred } from '../../../data/deferred'
 
 export type WebEmailData =

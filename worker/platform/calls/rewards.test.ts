@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { promotion } from '../../../tests/fixtures/platform-values'
+import { applyPromotion, memberPromotions, publicPromotions } from './rewards'
+import { templates } from './support'
+
+let platform: PlatformOfTests
+beforeEach(() => {
+  platform = platformOfTests(endpoints)
+})
+
+const bad = '<p style="x">a<img src=x onerror=x()></p>'
+
+it('promotions are sanitised in every text, and cached', async () => {
+  platform.values.promotions = { list: [promotion('1', { content: bad, terms: bad })] }
+  for (let time = 0; time < 2; time++) {
+    const [first] = (await publicPromotions(platform.ctx)).value.list
+    expect([first?.content, first?.terms]).toEqual(['<p>a</p>', '<p>a</p>'])
+  }
+  expect(platform.sent).toHaveLength(1)
+})
+
+it('a member’s promotions are sanitised too, and have the status of an application', async () => {
+  platform.values.promotions = { list: [promotion('1', { content: '<b>shared</b>' })] }
+  platform.values.memberPromotions = {
+    list: [
+      promotion('1', { content: '<b>shared</b>', application: { status: 'pending', sentAt: 1 } }),
+      promotion('2', { content: bad, terms: bad, application: { status: 'lost', sentAt: 1 } }),
+      promotion('3', { content: bad, canApply: 1 }),
+    ],
+  }
+  const list = await memberPromotions(platform.ctx, 'token-1')
+  expect(list.map(({ id, content }) => [id, content])).toEqual([
+    ['1', '<b>shared</b>'],
+    ['3', '<p>a</p>'],
+  ])
+  expect(list[0]?.application).toEqual({ status: 'pending', sentAt: 1 })
+  expect(list[1]?.canApply).toBe(true)
+})
+
+it('a member’s promotions do not need the public ones', async () => {
+  platform.refuse(endpoints.promotions.path, 500, 'unknown')
+  platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
+  expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
+})
+
+it('an application is sent as a form with all images under one name', async () => {
+  const images = ['a', 'b'].map((bytes) => new Blob([bytes], { type: 'image/png' }))
+  await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images })
+  const form = await platform.sent.at(-1)?.formData()
+  expect([...(form?.keys() ?? [])]).toEqual(['promotionId', 'comment', 'images', 'images'])
+  const files = (form?.getAll('images') ?? []) as File[]
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual(['a', 'b'])
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['images', 'image/png'],
+    ['images', 'image/png'],
+  ])
+})
+
+it('an application without images is sent as a form, too', async () => {
+  await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images: [] })
+  expect(await platform.sent.at(-1)?.text()).toBe('promotionId=1&comment=Done')
+})
+
+it('a refused application gives the platform’s error code', async () => {
+  platform.refuse(endpoints.applyPromotion.path, 409, 'promotion.applied')
+  const application = { promotionId: '1', comment: 'Done', images: [] }
+  await expect(applyPromotion(platform.ctx, 'token-1', application)).rejects.toMatchObject({
+    code: 'refused',
+    errorCode: 'promotion.applied',
+  })
+})
+
+it('agreement and policies are sanitised, and may be missing', async () => {
+  platform.values.templates = {
+    userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
+    policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],
+  }
+  const { userAgreement, policies } = (await templates(platform.ctx)).value
+  expect(userAgreement).toEqual({ title: 'Terms', content: '<p>a</p>', updatedAt: 5 })
+  expect(policies).toEqual([{ id: 'privacy', title: 'Privacy', content: '<p>a</p>' }])
+  const empty = platformOfTests(endpoints)
+  expect((await templates(empty.ctx)).value).toEqual({ policies: [] })
+})

@@ -1,0 +1,99 @@
+import { PLATFORM_MONEY_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { Breaker, type BreakerState } from './breaker'
+import { isPlatformFault, PlatformError } from './error'
+import { readReply } from './reply'
+import { buildRequest, type CallOptions, type PlatformAddress } from './request'
+import { RetryBudget } from './retry-budget'
+
+export interface PlatformOptions extends PlatformAddress {
+  /** How a request gets there: a service binding's fetch, or the global one. */
+  send: (request: Request) => Promise<Response>
+  now: () => number
+}
+
+/** The only door to the platform. One an isolate, since breaker and retry budget must see every call. */
+export interface Platform {
+  /**
+   * Calls an endpoint and returns its unwrapped value, unchecked: the caller parses it.
+   * @throws PlatformError
+   */
+  call(name: EndpointName, options: CallOptions): Promise<unknown>
+  readonly breakerState: BreakerState
+}
+
+/** Gives all of `work`, headers and body and second attempt, this long. */
+async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PlatformError('timeout'))
+      controller.abort()
+    }, ms)
+  })
+  try {
+    // Raced, not only aborted: a transport that ignores the signal must not hold the page.
+    return await Promise.race([work(controller.signal), expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A second attempt is worth its price where the first may not have arrived, or the platform is only restarting. */
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof PlatformError &&
+  (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
+
+export function createPlatform({ send, now, ...address }: PlatformOptions): Platform {
+  const breaker = new Breaker(now)
+  const budget = new RetryBudget()
+
+  async function attempt(request: Request): Promise<unknown> {
+    let response: Response
+    try {
+      response = await send(request)
+    } catch (cause) {
+      throw new PlatformError('unreachable', { cause })
+    }
+    return readReply(response)
+  }
+
+  async function callWithin(name: EndpointName, options: CallOptions, mayRetry: boolean): Promise<unknown> {
+    const { money, files }: Endpoint = endpoints[name]
+    return withDeadline(
+      money || files ? PLATFORM_MONEY_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS,
+      async (signal) => {
+        try {
+          return await attempt(buildRequest(name, address, options, signal))
+        } catch (error) {
+          if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
+          return attempt(buildRequest(name, address, options, signal))
+        }
+      },
+    )
+  }
+
+  return {
+    async call(name, options) {
+      const endpoint: Endpoint = endpoints[name]
+      // Before the breaker: what is refused here says nothing about the platform.
+      buildRequest(name, address, options, AbortSignal.abort())
+      const admission = breaker.admit()
+      if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
+      budget.earn()
+      const mayRetry = endpoint.method === 'GET' && !endpoint.money && !admission.isProbe
+      try {
+        const value = await callWithin(name, options, mayRetry)
+        admission.report(true)
+        return value
+      } catch (error) {
+        admission.report(!isPlatformFault(error))
+        throw error
+      }
+    },
+    get breakerState() {
+      return breaker.state
+    },
+  }
+}

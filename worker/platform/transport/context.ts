@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { LanguageCode } from '../../../shared/config/languages'
+import type { SwrCache } from '../../cache/swr'
+import type { AppEnv } from '../../env'
+import type { Logger } from '../../logging/logger'
+import { revoke } from '../../session/revocation'
+import { product } from '../../start'
+import type { Platform } from './client'
+import { isolate } from './isolate'
+
+export type { Cached } from '../../cache/swr'
+
+/** What the functions of the platform groups need of one request. */
+export interface PlatformContext {
+  platform: Platform
+  cache: SwrCache
+  language: LanguageCode
+  merchant: string
+  /** Content version: part of every cache key. */
+  version: string
+  waitUntil: (promise: Promise<unknown>) => void
+  log: Logger
+  requestId: string
+  /** The platform no longer knows the member's token. */
+  onDeadToken: () => void
+}
+
+type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
+
+/** The context outside of a request. */
+export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
+  const { platform, cache, version } = isolate
+  return {
+    ...occasion,
+    platform,
+    cache,
+    merchant: product.merchantCode,
+    version: await version.get(occasion.waitUntil, occasion.log),
+  }
+}
+
+/**
+ * The context of a request, after the middleware for request id, log, session and language. A dead token ends the
+ * session whoever meets it; pages may have begun by then, so it is the list of revocations that remembers it until
+ * the next answer can tell the player.
+ */
+export function platformContext(
+  c: Pick<Context<AppEnv>, 'var' | 'executionCtx' | 'env'>,
+): Promise<PlatformContext> {
+  const { session, log, language, requestId } = c.var
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+  let isDead = false
+  const onDeadToken = () => {
+    if (isDead || session.kind === 'guest') return
+    isDead = true
+    log.info('member-token-dead')
+    waitUntil(revoke(c.env, session, 'dead', log))
+  }
+  return makePlatformContext({ language: language.code, waitUntil, log, requestId, onDeadToken })
+}

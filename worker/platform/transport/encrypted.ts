@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { jwksSchema } from '../../../shared/contract/system'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { CacheKeys } from '../../cache/strategies'
+
+import type { PlatformContext } from './context'
+import { PlatformError } from './error'
+import { cachedCall, renewedCall } from './typed-call'
+
+/** The platform no longer has the key: it was rotated since we asked. */
+const KEY_UNKNOWN = 'encryption.key.unknown'
+
+const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
+
+/** Public parts of an elliptic-curve key, and nothing else: whatever more a platform publishes goes no further. */
+const publicKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.picklist(['P-256', 'P-384', 'P-521']),
+  x: coordinate,
+  y: coordinate,
+  kid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
+})
+
+/** Keys of other kinds are passed over; without one of ours nothing can be encrypted, so nothing is sent. */
+const keysSchema = v.pipe(
+  jwksSchema,
+  v.transform(({ keys }) => keys.flatMap((key): PlatformKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),
+  v.nonEmpty(),
+)
+
+const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): PlatformKey => ({
+  kty,
+  crv,
+  x,
+  y,
+  kid,
+})
+
+const jwks = { name: 'jwks', strategy: CacheKeys, schema: keysSchema } as const
+
+/**
+ * The platform's public keys, newest first.
+ * @throws PlatformError when there is none to be had
+ */
+export const platformKeys = async (ctx: PlatformContext): Promise<PlatformKey[]> =>
+  (await cachedCall(ctx, jwks)).value
+
+const isKeyUnknown = (error: unknown): boolean =>
+  error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
+
+/**
+ * Makes an encrypted call: a JWE of the browser goes on unopened, what was posted in clear (a form without scripts)
+ * is encrypted here. When the platform does not know the key, the keys are fetched again, once; only the worker's own
+ * payload can then be sent again, the browser has to ask for the keys and encrypt anew.
+ *
+ * @param secret the browser's JWE, or the payload
+ * @throws PlatformError; without a key nothing is sent
+ * @example sendEncrypted(page.platform, jwe ?? payload, (body) => login(page.platform, body))
+ */
+export async function sendEncrypted<T>(
+  ctx: PlatformContext,
+  secret: string | Record<string, unknown>,
+  send: (body: EncryptedBody) => Promise<T>,
+): Promise<T> {
+  const bodyFor = async (keys: readonly PlatformKey[]): Promise<EncryptedBody> => ({
+    value: typeof secret === 'string' ? secret : await encryptFor(keys, secret),
+  })
+  try {
+    return await send(await bodyFor(typeof secret === 'string' ? [] : await platformKeys(ctx)))
+  } catch (error) {
+    if (!isKeyUnknown(error)) throw error
+    const keys = await renewedCall(ctx, jwks)
+    if (typeof secret === 'string') throw error
+    return send(await bodyFor(keys))
+  }
+}
+
+/** An encrypted body: the browser's JWE as it came, or the worker's own (encrypted.ts). */
+export interface EncryptedBody {
+  value: string
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
+import { isAccountError } from '../../../shared/contract/account'
+import { envelope } from '../../../shared/contract/envelope'
+import { isLaunchError } from '../../../shared/contract/play'
+import { PlatformError, type RefusedField } from './error'
+import { withoutContent } from './malformed'
+import { parseSafeJson } from './safe-json'
+
+/** Error code of a dead member token (platform-contract, Envelope). */
+const SESSION_DEAD = 'login.not.session'
+
+const refusedField = v.object({
+  field: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+})
+
+const captchaValue = v.object({ captcha: v.literal(true) })
+
+/** Nobody waits for it: a body that is not wanted is let go. */
+const discard = (response: Response): void => {
+  response.body?.cancel().catch(() => undefined)
+}
+
+/** `Retry-After` in seconds; the form with a date is not worth its clock skew. */
+function retryAfterS(response: Response): { retryAfterS?: number } {
+  const text = response.headers.get('Retry-After')
+  return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
+}
+
+async function readText(response: Response): Promise<string> {
+  if (Number(response.headers.get('Content-Length') ?? 0) > PLATFORM_REPLY_MAX) {
+    discard(response)
+    throw new PlatformError('too-large', { status: response.status })
+  }
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
+  if (!reader) return ''
+  // Drops a byte order mark, refuses what is not UTF-8.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await readChunk(reader)
+    if (done) break
+    size += value.byteLength
+    if (size > PLATFORM_REPLY_MAX) {
+      reader.cancel().catch(() => undefined)
+      throw new PlatformError('too-large', { status: response.status })
+    }
+    text += decode(() => decoder.decode(value, { stream: true }))
+  }
+  return text + decode(() => decoder.decode())
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new PlatformError('unreachable', { cause })
+  }
+}
+
+function decode(step: () => string): string {
+  try {
+    return step()
+  } catch (cause) {
+    throw new PlatformError('malformed', { cause })
+  }
+}
+
+function parseEnvelope(text: string, response: Response) {
+  const { status } = response
+  try {
+    return v.parse(envelope, parseSafeJson(text, 'strip'))
+  } catch (cause) {
+    // An error without a proper body is still that error: its status says enough.
+    if (status >= 400) throw statusError(response)
+    throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
+  }
+}
+
+/** Error of a status alone, where the body says nothing. */
+function statusError(response: Response): PlatformError {
+  const { status } = response
+  return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
+}
+
+const isJson = (response: Response): boolean =>
+  /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+
+/** What a failing platform says of it, where players have words for it ('system upgrading'). */
+async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
+  if (!isJson(response)) {
+    discard(response)
+    return {}
+  }
+  try {
+    const reply = parseEnvelope(await readText(response), response)
+    const isKnown = !reply.success && (isAccountError(reply.errorCode) || isLaunchError(reply.errorCode))
+    return isKnown ? { errorCode: reply.errorCode } : {}
+  } catch (error) {
+    if (error instanceof PlatformError) return {}
+    throw error
+  }
+}
+
+/** The field that a refusal is about, and what is wrong with it; the names are the platform's. */
+function fieldOf(value: unknown): { field?: RefusedField } {
+  const parsed = v.safeParse(refusedField, value)
+  return parsed.success ? { field: parsed.output } : {}
+}
+
+/**
+ * Unwraps one answer of the platform.
+ * @throws PlatformError for everything but a successful envelope.
+ */
+export async function readReply(response: Response): Promise<unknown> {
+  const { status } = response
+  if (status >= 500) {
+    const reason = await reasonOf(response)
+    // A vendor that fails says nothing about the platform.
+    const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
+    throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
+  }
+  if (status >= 300 && status < 400) {
+    discard(response)
+    throw new PlatformError('redirected', { status })
+  }
+  if (!isJson(response)) {
+    discard(response)
+    throw status >= 400 ? statusError(response) : new PlatformError('not-json', { status })
+  }
+  const reply = parseEnvelope(await readText(response), response)
+  if (reply.success) {
+    if (status >= 400) throw statusError(response)
+    return reply.value
+  }
+  const { errorCode } = reply
+  if (errorCode === SESSION_DEAD) throw new PlatformError('session-expired', { status, errorCode })
+  if (status === 404 && !isAccountError(errorCode))
+    throw new PlatformError('not-found', { status, errorCode })
+  throw new PlatformError('refused', {
+    status,
+    errorCode,
+    captcha: v.is(captchaValue, reply.value),
+    ...fieldOf(reply.value),
+    ...retryAfterS(response),
+  })
+}

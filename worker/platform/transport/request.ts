@@ -1,0 +1,103 @@
+import type { LanguageCode } from '../../../shared/config/languages'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { PlatformError } from './error'
+
+/** How the visitor came, in the platform's words; OTHERS is a standalone web app. */
+export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
+
+export interface CallOptions {
+  language: LanguageCode
+  /** Our own id of the request, for the platform's logs. */
+  requestId: string
+  /** Only names of the endpoint table. */
+  query?: Readonly<Record<string, string | number | boolean>>
+  /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted endpoints the browser's envelope. */
+  body?: unknown
+  /** Member token, sent only where the endpoint table says so. */
+  token?: string
+  /** In place of the usual one. */
+  device?: Device
+}
+
+export interface PlatformAddress {
+  origin: string
+  merchant: string
+  /** Value of the `Device` header. */
+  device: string
+}
+
+/** What could change the meaning of an address or header on its way: control characters, `..`, `;`, `\`, `%2f` and kin. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
+const VALUE_MAX = 500
+/** Header values: visible ASCII and nothing else. */
+const headerValue = /^[\x21-\x7e]{1,2048}$/
+
+function checkedParameter(value: string | number | boolean): string {
+  const text = String(value)
+  if (text.length > VALUE_MAX || !text.isWellFormed() || dangerous.test(text)) {
+    throw new PlatformError('bad-parameter')
+  }
+  return text
+}
+
+function checkedHeader(value: string): string {
+  if (!headerValue.test(value)) throw new PlatformError('bad-parameter')
+  return value
+}
+
+type FormValue = string | Blob
+
+/** As a browser encodes a form: multipart as soon as there is a file; a list becomes one field an entry. */
+function formBody(body: unknown): URLSearchParams | FormData {
+  const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  )
+  const hasFile = fields.some(([, value]) => typeof value !== 'string')
+  const form = hasFile ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) {
+    if (form instanceof FormData && typeof value !== 'string') form.append(name, value, name)
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+/**
+ * The request for an endpoint, built from nothing: whatever the browser sent, only what the endpoint table names
+ * leaves the worker.
+ * @throws PlatformError `bad-parameter`
+ */
+export function buildRequest(
+  name: EndpointName,
+  address: PlatformAddress,
+  options: CallOptions,
+  signal: AbortSignal,
+): Request {
+  const endpoint: Endpoint = endpoints[name]
+  const url = new URL(endpoint.path, address.origin)
+  for (const [parameter, value] of Object.entries(options.query ?? {})) {
+    if (!endpoint.query?.includes(parameter)) throw new PlatformError('bad-parameter')
+    url.searchParams.set(parameter, checkedParameter(value))
+  }
+  const headers = new Headers({
+    Accept: 'application/json',
+    Merchant: checkedHeader(address.merchant),
+    Device: checkedHeader(options.device ?? address.device),
+    Language: checkedHeader(options.language),
+    ModuleId: endpoint.module,
+    'X-Request-Id': checkedHeader(options.requestId),
+  })
+  if (endpoint.token === true && options.token === undefined) throw new PlatformError('bad-parameter')
+  if (endpoint.token && options.token !== undefined) {
+    headers.set('Authorization', checkedHeader(options.token))
+  }
+  if (endpoint.encrypted) headers.set('Encryption', 'JWE')
+  const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual', signal }
+  if (options.body !== undefined && endpoint.form) {
+    init.body = formBody(options.body)
+  } else if (options.body !== undefined) {
+    headers.set('Content-Type', 'application/json')
+    init.body = JSON.stringify(options.body)
+  }
+  return new Request(url, init)
+}

@@ -1,0 +1,29 @@
+import type { Bindings } from '../../env'
+
+/** How a request gets to the platform. */
+export interface PlatformRoute {
+  origin: string
+  send: (request: Request) => Promise<Response>
+}
+
+/** A service binding looks at no host; this one can never be reached by accident. */
+const BINDING_ORIGIN = 'https://platform.invalid'
+
+const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
+
+/**
+ * By the binding where there is one, else by https.
+ * @throws Error in words when neither is configured.
+ */
+export function platformRoute({
+  PLATFORM: binding,
+  PLATFORM_ORIGIN: address,
+}: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformRoute {
+  if (binding) return { origin: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
+  if (address === undefined || !URL.canParse(address)) {
+    throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https address')
+  }
+  const { protocol, hostname, origin } = new URL(address)
+  if (protocol !== 'https:' && !isLocal(hostname)) throw new Error('PLATFORM_ORIGIN must start with https://')
+  return { origin, send: (request) => fetch(request) }
+}
