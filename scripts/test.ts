@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'types', command: 'npm run types' },
   { name: 'lint', command: 'npm run lint' },
   { name: 'structure', command: 'npm run check:structure' },
+  { name: 'contract', command: 'npm run check:contract' },
   { name: 'messages', command: 'npm run check:messages' },
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },
   { name: 'sizes', command: 'npm run check:sizes', after: ['build'] },

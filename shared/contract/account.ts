@@ -2,22 +2,38 @@ import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
 import { flag, id, instant, listOf, text, webAddress } from './fields'
 
-/** Account group (platform-contract, Account): login, registration, passwords. Nothing here is ever cached but the rules. */
+/** Login, registration, passwords and the member's profile. Only the registration rules are ever cached. */
 
-/** Who vouches for a player, as the platform is told in `firebaseChannel`. */
+/** Providers of a social login, as sent to the platform in `firebaseChannel`. */
 export const SOCIAL_CHANNELS = ['google', 'facebook'] as const
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
+
+/** The operator's feature flags that turn them on. */
+export const SOCIAL_FLAGS = {
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+} as const satisfies Record<SocialChannel, string>
+
+/** Social login as a page offers it. */
+export interface SocialOffer {
+  firebase: FirebaseConfig
+  /** At least one. */
+  channels: SocialChannel[]
+}
+
+/** What forms post as `method` for a social login. */
+export const SOCIAL_METHOD = 'firebase'
 
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
-/** How a visitor registers (spec §3): in the operator's app, a browser, an installed web app, or a web clip of iOS. */
+/** Where a visitor registers: the operator's app, a browser, an installed web app, or a web clip of iOS. */
 export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
-/** What every encrypted payload carries besides its own fields: the platform refuses stale and repeated ones. */
+/** Part of every encrypted payload: the platform refuses stale and replayed ones. */
 export const freshness = {
-  /** Issued at, seconds since the epoch. */
+  /** Issued at, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
   /** Random and used once. */
   jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -27,16 +43,20 @@ const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const code = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/))
 const captchaAnswer = v.pipe(v.string(), v.regex(/^[\w+=-]{1,16}$/))
 const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
-/** National number: digits without leading zero (decisions: One leading zero). */
+/** National number: digits without a leading zero. */
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
-/** Who vouched: 'google' or 'facebook' here; 'sms' where the platform confirms numbers by Firebase (spec §3). */
+/** Provider that identified the player; 'sms' where the platform confirms telephone numbers by Firebase. */
 const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
-/** A JWT of Firebase for one of its users; the platform checks it. */
+/** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 
-/** Decrypted body of `login`. */
+/** A telephone number by country. */
+export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
+export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
+
+/** Encrypted payload of `login`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
   v.object({
@@ -58,18 +78,30 @@ export const loginPayloadSchema = v.variant('type', [
 ])
 export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
 
-/** Answer of `login`, `freePlay` and both registrations: a session. */
+/** Kind of account: see shared/config/member-types.ts. */
+const memberType = v.pipe(v.number(), v.integer())
+
+/** A session: reply of `login` and both registrations. */
 export const sessionReplySchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
   userName: text(64),
-  type: v.pipe(v.number(), v.integer()),
+  type: memberType,
   firstTimeLogin: v.optional(flag, false),
   /** When and from where this account was used before. */
   previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Answer of `captcha` (decisions: Captcha): the picture as a data address, and what its answer looks like. */
+/** Reply of `freePlay`: a session, whose type some platforms call `customerType`. */
+export const freePlaySchema = v.union([
+  v.pipe(
+    v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
+    v.transform(({ customerType, ...reply }) => ({ ...reply, type: customerType })),
+  ),
+  sessionReplySchema,
+])
+
+/** The captcha's image as a data URL, and which characters and how many of them its answer has. */
 export const captchaSchema = v.object({
   id,
   image: v.pipe(
@@ -82,15 +114,15 @@ export const captchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
-/** Answer of `geetest`: by which its provider knows the operator's puzzle. */
+/** Reply of `geetest`: the id under which the puzzle's provider knows the operator. */
 export const puzzleSchema = v.object({ captchaId: id })
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
 const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
 
 /**
- * What a GeeTest-like puzzle gives when it was solved, by its provider's own names (GeeTest v4, `getValidate()`). It
- * goes to the platform with the number that the SMS is for, and the platform asks the provider whether it is true.
+ * Result of a solved GeeTest-like puzzle, in the names of GeeTest v4 (`getValidate()`). It goes to the platform with
+ * the number that the SMS is for, and the platform verifies it with the provider.
  */
 export const puzzleResultSchema = v.strictObject({
   lot_number: puzzleText,
@@ -100,13 +132,13 @@ export const puzzleResultSchema = v.strictObject({
 })
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
-/** Answer of `loginCode` (`expirationTime`) and `registerCode` (`expiredMinutes`). */
+/** When a code that was sent expires: `loginCode` has `expirationTime`, `registerCode` has `expiredMinutes`. */
 export const codeSentSchema = v.object({
   expiredMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
   expirationTime: v.optional(instant),
 })
 
-/** Fields of spec §2 Registration, in the order in which they stand. */
+/** Fields of the registration form, in their order on the page. */
 export const REGISTER_FIELDS = [
   'username',
   'password',
@@ -136,7 +168,7 @@ const fieldRuleSchema = v.object({
   rule: v.optional(
     v.nullable(
       v.object({
-        /** A regular expression of the platform; compiled by a safe engine only, else ignored. */
+        /** A regular expression of the platform. It runs on a safe engine only; what that cannot run is ignored. */
         pattern: v.optional(text(200)),
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
         max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128))),
@@ -147,17 +179,17 @@ const fieldRuleSchema = v.object({
 })
 export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
-/** Answer of `registerRules`. A field the platform does not name is off. */
+/** A field that the platform does not name is off. */
 export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
   username: v.optional(flag, true),
   mobileNum: v.optional(flag, false),
-  /** The third-party puzzle is asked for before an SMS is sent. */
+  /** An SMS is sent only with the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
-/** Decrypted body of `register` and `registerMobile` (spec §3 Registration payload). */
+/** Encrypted payload of `register` and `registerMobile`. */
 export const registerPayloadSchema = v.object({
   registerMethod: v.picklist(REGISTER_CHANNELS),
   registerUrl: text(300),
@@ -189,7 +221,7 @@ export const registerPayloadSchema = v.object({
 })
 export type RegisterPayload = v.InferOutput<typeof registerPayloadSchema>
 
-/** Decrypted body of `changePassword`. */
+/** Encrypted payload of `changePassword`. */
 export const changePasswordPayloadSchema = v.object({
   oldPassword: secret,
   newPassword: secret,
@@ -197,7 +229,7 @@ export const changePasswordPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Decrypted body of `setPasswordByPhone`. */
+/** Encrypted payload of `setPasswordByPhone`. */
 export const setPasswordPayloadSchema = v.object({
   username: text(64),
   countryDialingCode: dialingCode,
@@ -208,15 +240,34 @@ export const setPasswordPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Answer of `setPasswordByPhone`: whose password it was, where the platform says it. */
+/** Reply of `setPasswordByPhone`: whose password it was, where the platform says so. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
-/** Body of every encrypted call. */
-export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
+/** Success unless a flag says otherwise: platforms reply with nothing at all, the flag, or an object with it. */
+const trueUnlessDenied = <const Name extends string>(name: Name) =>
+  v.union([
+    v.pipe(
+      v.object({ [name]: flag }),
+      v.transform((reply): boolean => reply[name] ?? true),
+    ),
+    flag,
+    v.pipe(
+      v.unknown(),
+      v.transform(() => true),
+    ),
+  ])
 
-/**
- * Codes with which the platform refuses in this group. One the product does not know gets the text of 'unknown'.
- */
+/** Whether a user name or an e-mail address is free. */
+export const vacantSchema = trueUnlessDenied('free')
+
+/** Whether an invitation code exists. */
+export const knownSchema = trueUnlessDenied('known')
+
+/** Body of every encrypted call: a compact JWE (RFC 7516). */
+export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
+export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
+
+/** Codes with which the platform refuses these calls. Any other gets the text of 'unknown'. */
 export const ACCOUNT_ERRORS = [
   'login.captcha.required',
   'login.captcha.wrong',
@@ -247,39 +298,23 @@ export const ACCOUNT_ERRORS = [
 ] as const
 export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 
-/** Whether a refusal is one that players get words for. */
+/** Whether players have a text for this refusal. */
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
 
+/** Who is logged in. */
 export const memberInfoSchema = v.object({
   id,
   account: text(64),
   nickname: v.optional(text(64), ''),
-  type: v.pipe(v.number(), v.integer()),
+  type: memberType,
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
   icon: v.optional(webAddress),
 })
-export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
 
-/** Answer of `icons`: pictures that a member may choose from. */
+/** Icons that a member may choose from. */
 export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webAddress }), 200) })
 
-/** Answer of `setIcon`: where the member's picture is from now on. */
+/** Address of the member's new icon. */
 export const iconSetSchema = v.object({ url: webAddress })
-
-/** The operator's flags that open them (spec §2 Login). */
-export const SOCIAL_FLAGS = {
-  google: 'GOOGLELOGIN3',
-  facebook: 'FACEBOOKLOGIN3',
-} as const satisfies Record<SocialChannel, string>
-
-/** Login by another account of the player's, as a page offers it. */
-export interface SocialOffer {
-  firebase: FirebaseConfig
-  /** At least one. */
-  channels: SocialChannel[]
-}
-
-/** What forms post as `method` for it, in place of one of the page's own. */
-export const SOCIAL_METHOD = 'firebase'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The platform's envelope (platform-contract, Envelope). A 200 with `success: false` is a failure all the same. */
+/** What every reply of the platform is wrapped in. `success: false` is a failure, also with status 200. */
 export const envelope = v.variant('success', [
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({
@@ -10,4 +10,3 @@ export const envelope = v.variant('success', [
     value: v.optional(v.unknown()),
   }),
 ])
-export type Envelope = v.InferOutput<typeof envelope>

@@ -1,35 +1,35 @@
 import * as v from 'valibot'
 
-/** Field types that several endpoint groups share. The wire is loose; what leaves here is not. */
+/** Field types that several areas share. They take the platform's loose spellings and give one strict type. */
 
 /**
- * Invisible characters that let text read as something else, such as a name backwards. Unicode replaced them by
- * isolates, which stay: they end with their paragraph and turn nothing around.
+ * Invisible bidirectional overrides and embeddings, which can make text read as something else. Unicode's isolates
+ * replace them and stay: they end with their paragraph.
  */
 export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
-/**
- * Text of bounded length; NUL, lone surrogates and overrides of direction are dropped so that nothing downstream trips
- * over them.
- */
+/** Text, cut to `max` UTF-16 code units. NUL and direction overrides are dropped, lone surrogates replaced. */
 export const text = (max = 500) =>
   v.pipe(
     v.string(),
+    v.metadata({ maxLength: max }),
     v.transform((value) =>
       value.replaceAll('\0', '').replaceAll(DIRECTION_OVERRIDES, '').toWellFormed().slice(0, max),
     ),
   )
 
-/** An id that the platform writes as a string or a number; always a string inside (spec §3: nodeIds are strings). */
+/** An id that the platform writes as a string or a number; always a string here. */
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.description('Text or an integer; as text 1 to 64 letters, digits or any of _ . : -'),
   v.transform(String),
   v.regex(/^[\w.:-]{1,64}$/),
 )
 
-/** An amount of money as an exact decimal string, from a decimal string or a finite number. */
+/** An amount of money from a decimal string or a finite number; always an exact decimal string here. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.description('An exact amount: text or a number with at most 8 decimal places'),
   v.transform(String),
   v.regex(/^-?\d{1,20}(\.\d{1,8})?$/),
 )
@@ -40,23 +40,34 @@ export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** A colour such as #101410. */
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
+/** How many, or which page. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** Instant in ms since the epoch. */
-export const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+export const instant = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(8.64e15),
+  v.description('Milliseconds since the epoch'),
+)
 
 /** A feature flag: boolean, 0/1 or '0'/'1' on the wire. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1'])]),
+  v.description('On or off'),
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
-/** A picture or page address: an absolute path of our own origin or https. Anything else fails. */
+/** The address of an image or page: a path on our own origin, or https. Anything else fails. */
 export const webAddress = v.pipe(
   v.string(),
+  v.description('A path on the lobby’s origin, or https'),
   v.maxLength(2048),
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
 
-/** What the operator publishes for a time; without `endTime` until further notice. */
+/** Fields of whatever the operator publishes; without `endTime` it stays until further notice. */
 export const published = {
   id,
   title: text(300),
@@ -66,11 +77,15 @@ export const published = {
 
 let dropped = 0
 
-/** A list whose malformed items are dropped (and counted, see `parseReply`) instead of failing the whole. */
+/**
+ * A list whose malformed items are dropped and counted (see `parseReply`), so that they do not fail the whole. The
+ * metadata tells the published contract what an item is.
+ */
 export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
   return v.pipe(
     v.array(v.unknown()),
     v.maxLength(max),
+    v.metadata({ item }),
     v.transform((items) =>
       items.flatMap((candidate): T[] => {
         const result = v.safeParse(item, candidate)

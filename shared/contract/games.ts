@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { colour, flag, id, instant, listOf, text, webAddress } from './fields'
+import { colour, count, flag, id, instant, listOf, text, webAddress } from './fields'
 
-/** Games group (spec §3 Game, Vendor data; §7 Games). */
+/** Games, vendors, favourites and recent games. */
 
 const optionalId = v.optional(v.nullable(id))
 
-/** A game as it comes over the wire. */
+/** A game as the platform sends it. */
 const wireGameSchema = v.object({
   nodeId: id,
   gameId: optionalId,
@@ -27,11 +27,11 @@ const wireGameSchema = v.object({
   lottoMode: v.optional(text(40)),
   isGameH5: v.optional(flag, true),
   gameClassifyNew: v.optional(text(40), ''),
-  /** At most one badge a tile (DESIGN §4.9). */
+  /** A tile shows one badge at most. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
-  /** Colour of the empty box, so that it already belongs to the picture. */
+  /** Colour of the box before the image arrives. */
   tint: v.optional(colour),
-  /** Smallest bet in whole units of the operator's currency, and lines of a slot (filters of spec §7). */
+  /** Smallest bet in whole units of the operator's currency, and lines of a slot: lists are filtered by both. */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   addedAt: v.optional(instant, 0),
@@ -46,7 +46,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   gameCode: game.gameCode,
   category: game.gameCategory,
   vendor: game.vassalage ?? game.vendorCode ?? '',
-  /** Picture, or null for the default art. */
+  /** Image, or null for the default one. */
   icon: game.showIcon ?? game.iconUrl ?? null,
   supportsTrial: game.supportPlay || game.freeplay,
   gameGroupId: game.gameGroupId ?? null,
@@ -61,39 +61,37 @@ export type Game = v.InferOutput<typeof gameSchema> & {
   vendorName?: string
 }
 
-const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 export const gameListSchema = v.object({
   games: listOf(gameSchema),
-  pageNum: pageNumber,
-  totalPages: pageNumber,
-  totalCount: v.optional(pageNumber),
+  pageNum: count,
+  totalPages: count,
+  totalCount: v.optional(count),
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
-/** A game with what it is found, filtered and sorted by: for an index, too much for a page. */
+/** A game with the fields that search, filters and sorting use. For the worker's index; too much for a page. */
 const catalogueGameSchema = v.pipe(
   wireGameSchema,
   v.transform((game) => ({
     ...toGame(game),
-    /** In English, or as the vendor calls it. */
+    /** English name, or the vendor's. */
     originalName: game.gameName,
     /** 'BG' is bingo; empty otherwise. */
     classify: game.gameClassifyNew,
     minBet: game.minBet,
     lines: game.lines,
-    /** 0: not told. */
+    /** 0: unknown. */
     addedAt: game.addedAt,
   })),
 )
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 
-/** The same answer as `gameListSchema`, read for an index. The platform takes pages of up to 500. */
+/** The reply of `gameList`, read for the index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
-  pageNum: pageNumber,
-  totalPages: pageNumber,
-  totalCount: v.optional(pageNumber),
+  pageNum: count,
+  totalPages: count,
+  totalCount: v.optional(count),
 })
 
 export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
@@ -103,14 +101,14 @@ export const recentGamesSchema = v.object({ list: listOf(gameSchema, 200) })
 
 export const favouritesSchema = v.object({
   content: listOf(gameSchema),
-  pageNum: pageNumber,
-  totalPages: pageNumber,
+  pageNum: count,
+  totalPages: count,
 })
 
 const vendorSchema = v.object({
   vassalage: text(40),
   displayName: text(100),
-  /** Word-mark for dark and light pages, and its drawn width at 40 px height. */
+  /** Logo for dark and for light pages, and its width at 40 px height. */
   mobileSmallIcon: v.optional(webAddress),
   mobileSmallIconLight: v.optional(webAddress),
   iconWidth: v.optional(v.pipe(v.number(), v.minValue(16), v.maxValue(400)), 96),
@@ -140,9 +138,9 @@ export const gameVendorsSchema = v.object({
 })
 export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
-/** vendorGameTypes: vendors by game type; typeId=1. */
+/** Vendors by game type. */
 export const vendorGameTypesSchema = v.object({
-  /** The side menu's order; besides kinds of games it may have the operator's own entries. */
+  /** Order of the side menu; besides game categories it may have entries of the operator. */
   sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })

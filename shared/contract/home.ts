@@ -1,39 +1,31 @@
 import * as v from 'valibot'
 import { colour, currencyCode, decimal, instant, listOf, published, text, webAddress } from './fields'
 
-/** Content group: announcements of every type, help, winner board, jackpot (spec §3, §7 Content). */
+/** What the home page shows and what opens over it: banners, popups, winners, the jackpot. */
 
-/** Type B. Groups in use: m_home, m_live (spec §2 Home). */
+/** Announcements of type B. Groups in use: m_home, m_live, m_reg. */
 export const bannerSchema = v.object({
   ...published,
   groupName: text(40),
-  /** Second line of the banner's copy. */
+  /** Second line of the banner's text. */
   subtitle: v.optional(text(300), ''),
   image: webAddress,
-  /** The cut whose subject stands on the other side, for right-to-left pages (DESIGN §3). */
+  /** A variant for right-to-left pages, with its subject on the other side. */
   imageRtl: v.optional(webAddress),
-  /** Edge colour of the art: the box's colour before the picture arrives, and the page's ambient tint. */
+  /** Colour at the image's edge: fills the box before the image arrives, and tints the page around it. */
   edge: v.optional(colour, '#101410'),
-  /** Where a tap goes: an own path or an allowed https address; anything else is ignored. */
-  url: v.optional(
-    v.union([
-      webAddress,
-      v.pipe(
-        v.unknown(),
-        v.transform(() => undefined),
-      ),
-    ]),
-  ),
+  /** Where a tap leads: a path of ours or an https address. Anything else is ignored. */
+  url: v.fallback(v.optional(webAddress), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
 export type Banner = v.InferOutput<typeof bannerSchema>
 
-/** Type PU. `execution`: A logged in, B guests, F first login (spec §4). */
+/** Announcements of type PU. `execution`: A for members, B for guests, F at the first login. */
 export const popupSchema = v.object({
   ...published,
+  /** HTML of the operator: sanitise before use. */
   content: text(50_000),
   image: v.optional(webAddress),
-  /** For right-to-left pages; ours, the platform's contract does not name it. */
   imageRtl: v.optional(webAddress),
   promotionType: v.optional(text(40)),
   execution: v.picklist(['A', 'B', 'F']),
@@ -41,8 +33,8 @@ export const popupSchema = v.object({
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
 export type Popup = v.InferOutput<typeof popupSchema>
 
-/** Names are masked by the platform; the page never sees a whole one. */
-export const winnerSchema = v.object({
+/** The platform masks names: the lobby never sees a whole one. */
+const winnerSchema = v.object({
   vo: v.object({
     iconUrl: v.optional(webAddress),
     customerName: text(60),
@@ -61,7 +53,7 @@ export const winnerBoardSchema = v.object({
 export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
 const sample = { amount: decimal, asOf: instant }
-/** A real pool: what it holds now and, for pacing, what it held at the sample before. */
+/** What a real pool holds now and what it held at the sample before, from which the counter takes its pace. */
 export const jackpotSchema = v.object({
   pool: v.nullable(
     v.object({

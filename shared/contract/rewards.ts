@@ -1,43 +1,42 @@
 import * as v from 'valibot'
 import { colour, flag, id, instant, listOf, text, webAddress } from './fields'
 
-/** Promotions of the rewards group that a visitor or a member may have (platform-contract, `promotions`). */
-
-/** Where a member's application stands. */
-export const APPLICATION_STATES = ['pending', 'approved', 'refused'] as const
+/** Promotions that a visitor or a member may have, and applying for them. */
 
 export const availablePromotionSchema = v.object({
   id,
   title: text(300),
   /** One line for lists. */
   summary: v.optional(text(300), ''),
-  /** HTML of the operator, as is `terms`. */
+  /** HTML of the operator, like `terms`: sanitise before use. */
   content: text(50_000),
   terms: v.optional(text(50_000), ''),
   image: v.optional(webAddress),
   imageRtl: v.optional(webAddress),
-  /** Colour of the picture's box before it arrives. */
+  /** Colour of the image's box before it arrives. */
   edge: v.optional(colour, '#101410'),
   startTime: v.optional(instant, 0),
   /** Absent: until further notice. */
   endTime: v.optional(instant),
-  /** What it is for, such as APP_DOWNLOAD or REFERRAL; a word of the platform. */
+  /** What it is for, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
   promotionType: v.optional(text(40)),
-  /** A member applies for it, with a comment and pictures. */
+  /** A member applies for it, with a comment and images. */
   canApply: v.optional(flag, false),
-  /** Of this member; only with a member, and only after an application. */
-  application: v.optional(v.object({ status: v.picklist(APPLICATION_STATES), sentAt: instant })),
+  /** The member's application; only with a member, and only after one was sent. */
+  application: v.optional(
+    v.object({ status: v.picklist(['pending', 'approved', 'refused']), sentAt: instant }),
+  ),
 })
 export type AvailablePromotion = v.InferOutput<typeof availablePromotionSchema>
 
-/** Answer of `promotions` and `memberPromotions`, in the operator's order. */
+/** In the operator's order. */
 export const availablePromotionsSchema = v.object({ list: listOf(availablePromotionSchema, 200) })
 
-/** Promotion types that change something elsewhere: the bonus line of the app, and inviting friends (spec §6). */
+/** Promotion types that other pages read: the app's download bonus, and the bonus for inviting friends. */
 export const APP_DOWNLOAD = 'APP_DOWNLOAD'
 export const REFERRAL = 'REFERRAL'
 
-/** Answer of `applyPromotion`. */
+/** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })
 
 /** Codes with which `applyPromotion` refuses. */
@@ -46,7 +45,7 @@ export const APPLICATION_ERRORS = [
   /** It takes no applications, or no longer. */
   'promotion.closed',
   'promotion.applied',
-  /** A picture is neither PNG nor JPEG, or too large, or one too many. */
+  /** An image is neither PNG nor JPEG, or too large, or there are too many. */
   'promotion.image',
   /** The comment is missing or too long. */
   'promotion.comment',

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
-import { downloadLinkSchema } from './app'
+import { downloadLinkSchema, downloadOfferSchema } from './app'
 import { flag, instant, listOf, text, webAddress } from './fields'
 import { customerServiceSchema } from './support'
 
-/** System group: status, location, settings, whitelabel, templates, countries (spec §3 "Global settings"). */
+/** What holds for the whole lobby: status, settings, feature flags, countries, keys. */
+
+export const locationSchema = v.object({
+  ip: text(64),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+})
 
 export const statusSchema = v.object({
   info: v.optional(text(1000), ''),
-  location: v.object({ ip: text(64), country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+  location: locationSchema,
   maintenance: flag,
   regionRestriction: flag,
   /** Expected end of the maintenance. */
@@ -15,17 +20,15 @@ export const statusSchema = v.object({
 })
 export type Status = v.InferOutput<typeof statusSchema>
 
-/** 0 normal; 1 maintenance, also when both apply; 2 region or IP restricted only (spec §4). */
+/** 0 normal; 1 maintenance, also when both apply; 2 region or IP address restricted only. */
 export const systemStatus = (status: Status): 0 | 1 | 2 =>
   status.maintenance ? 1 : status.regionRestriction ? 2 : 0
 
-export const locationSchema = statusSchema.entries.location
-
 export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
-export type Whitelabel = v.InferOutput<typeof whitelabelSchema>
 
 /** Names of the flags that are on. */
-export const flagsOn = (flags: Whitelabel): string[] => Object.keys(flags).filter((name) => flags[name])
+export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
+  Object.keys(flags).filter((name) => flags[name])
 
 export const settingsSchema = v.object({
   customerService: v.optional(listOf(customerServiceSchema, 50), []),
@@ -40,8 +43,8 @@ export const settingsSchema = v.object({
     {},
   ),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
-  /** A time-limited offer for those who get the app; absent: there is none, and nothing counts down (decisions.md). */
-  downloadOffer: v.optional(v.object({ endsAt: instant })),
+  /** Absent: there is no offer, and nothing counts down. */
+  downloadOffer: v.optional(downloadOfferSchema),
   whitelabel: v.optional(whitelabelSchema, {}),
   mainDomain: v.optional(text(300), ''),
   imageCDNs: v.optional(listOf(webAddress, 20), []),
@@ -59,4 +62,5 @@ export const countriesSchema = v.object({
 })
 export type Countries = v.InferOutput<typeof countriesSchema>
 
+/** A JWK Set (RFC 7517). */
 export const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) })

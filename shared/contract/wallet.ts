@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { currencyCode, decimal, text } from './fields'
 
-/** Member group: who is logged in and what the wallet holds (spec §3). Never cached in shared places. */
+/** What a member's wallets hold. Never kept in a shared cache. */
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),
   currency: currencyCode,
-  /** Exact; the header truncates it to whole units, never rounds up (decisions.md). */
+  /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
 })
-export type Balance = v.InferOutput<typeof balanceSchema>

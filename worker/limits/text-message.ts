@@ -1,4 +1,4 @@
-import type { MobileNumber } from '../platform/calls/account'
+import type { MobileNumber } from '../../shared/contract/account'
 import { PlatformError } from '../platform/transport/error'
 import { type Asker, allow, type Limit } from './allow'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { puzzleResultSchema } from '../../../shared/contract/account'
+import { type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
 import { allow, type Limit } from '../../limits/allow'
@@ -13,7 +13,6 @@ import {
   isAffiliateKnown,
   isUsernameFree,
   loginCode,
-  type MobileNumber,
   puzzle,
   registerCode,
 } from '../../platform/calls/account'

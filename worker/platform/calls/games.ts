@@ -1,28 +1,15 @@
-import * as v from 'valibot'
 import type { GameCategory } from '../../../shared/config/categories'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
-import {
-  cataloguePageSchema,
-  favouritesSchema,
-  gameListSchema,
-  gameVendorsSchema,
-  hotGamesSchema,
-  liveModelsSchema,
-  recentGamesSchema,
-  vendorGameTypesSchema,
-} from '../../../shared/contract/games'
-import { CacheLong, CacheShort } from '../../cache/strategies'
+import { cataloguePageSchema } from '../../../shared/contract/games'
 import type { PlatformContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
-/** Games group: the public part, always from the cache. */
+/** Games, vendors, favourites and recent games. What is a member's own is kept in no cache. */
 
 export const hotGames = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'hotGames',
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
-    strategy: CacheShort,
-    schema: hotGamesSchema,
   })
 
 /** First page of a category. */
@@ -37,16 +24,14 @@ export const gamesOfCategory = (ctx: PlatformContext, category: GameCategory) =>
       pageSize: GAME_LIST_PAGE_SIZE,
       language: ctx.language,
     },
-    strategy: CacheShort,
-    schema: gameListSchema,
   })
 
 export interface GameListQuery {
   /** Empty: every category. */
   gameType: GameCategory | ''
-  /** A vendor's code out of the platform's own list; empty: every vendor. */
+  /** A vendor's code from the platform's own list; empty: every vendor. */
   vassalage: string
-  /** 'BG': bingo alone. */
+  /** 'BG': bingo only. */
   gameClassify: 'BG' | ''
   /** 0: any. */
   minBet: number
@@ -67,26 +52,27 @@ const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ..
   language: ctx.language,
 })
 
-/** One page of a list in the platform's order. All of `query` has been checked: it becomes the key. */
+/**
+ * One page of a list, in the platform's order.
+ * @param query checked values: they become part of the cache key
+ */
 export const gameList = (ctx: PlatformContext, query: GameListQuery) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: wireQuery(ctx, query),
-    strategy: CacheShort,
-    schema: gameListSchema,
   })
 
 /**
- * The same for what a visitor typed, kept nowhere: the platform's own search.
+ * The same by the platform's own search. What a visitor typed must not become a cache key, so it is kept nowhere.
  * @param gameName part of a name
  */
 export const gameListByName = (ctx: PlatformContext, query: GameListQuery, gameName: string) =>
-  directCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName }, schema: gameListSchema })
+  directCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** The platform takes no more a page; a record of the cache has room for as many. */
+/** The largest page the platform takes. It fits into one cache record. */
 const CATALOGUE_PAGE_SIZE = 500
 
-/** A page of all games with what they are found by, for an index. */
+/** A page of all games with the fields that search and filters use. */
 export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
   cachedCall(ctx, {
     name: 'gameList',
@@ -97,29 +83,24 @@ export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
       pageSize: CATALOGUE_PAGE_SIZE,
       language: ctx.language,
     },
-    strategy: CacheLong,
-    schema: cataloguePageSchema,
+    cache: 'long',
+    as: cataloguePageSchema,
   })
 
 export const gameVendors = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'gameVendors',
     query: { language: ctx.language },
-    strategy: CacheShort,
-    schema: gameVendorsSchema,
   })
 
 export const vendorGameTypes = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'vendorGameTypes',
     query: { typeId: 1, merchantCode: ctx.merchant },
-    strategy: CacheShort,
-    schema: vendorGameTypesSchema,
   })
 
-/** Live rooms and whether somebody is in them. */
-export const liveModels = (ctx: PlatformContext) =>
-  cachedCall(ctx, { name: 'liveModels', strategy: CacheShort, schema: liveModelsSchema })
+/** Live rooms, and whether somebody is in them. */
+export const liveModels = (ctx: PlatformContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (
   ctx: PlatformContext,
@@ -130,33 +111,31 @@ export const favourites = (
     name: 'favourites',
     token,
     query: { pageNo: page, pageSize: size, language: ctx.language },
-    schema: favouritesSchema,
   })
 
-/** What the member played last, at most `size`, last played first. */
+/** At most `size`, last played first. */
 export const recentGames = (ctx: PlatformContext, token: string, size: number) =>
   memberCall(ctx, {
     name: 'recentGames',
     token,
     query: { pageSize: size, language: ctx.language },
-    schema: recentGamesSchema,
   })
 
-/** One game of a vendor; node ids are unique within one only (spec §3). */
+/** Node ids are unique within one vendor only. */
 export interface FavouriteGame {
   nodeId: string
   vendor: string
 }
 
 export const addFavourite = (ctx: PlatformContext, token: string, { nodeId, vendor }: FavouriteGame) =>
-  memberCall(ctx, { name: 'addFavourite', token, body: { nodeId, vendor }, schema: v.unknown() })
+  memberCall(ctx, { name: 'addFavourite', token, body: { nodeId, vendor } })
 
 export const removeFavourite = (ctx: PlatformContext, token: string, { nodeId, vendor }: FavouriteGame) =>
-  memberCall(ctx, { name: 'removeFavourite', token, body: { nodeId, vendor }, schema: v.unknown() })
+  memberCall(ctx, { name: 'removeFavourite', token, body: { nodeId, vendor } })
 
-/** Puts a game at the head of the member's recent ones. */
+/** Puts a game first in the member's recent ones. */
 export const addRecentGame = (
   ctx: PlatformContext,
   token: string,
   game: { nodeId: string; vendor: string },
-) => memberCall(ctx, { name: 'addRecentGame', token, query: game, schema: v.unknown() })
+) => memberCall(ctx, { name: 'addRecentGame', token, query: game })

@@ -1,28 +1,18 @@
-import {
-  type Draw,
-  type LotteryEntry,
-  launchSchema,
-  lotteryMenusSchema,
-  lotteryNearSchema,
-  lotteryRecentSchema,
-  playActivitySchema,
-  vnLotteryOpenedSchema,
-} from '../../../shared/contract/play'
-import { CacheMoving, CacheShort } from '../../cache/strategies'
+import type { Draw, LotteryEntry } from '../../../shared/contract/play'
 import type { PlatformContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
-/** Launching games (platform-contract, Games). A launch opens a session there: asked once, kept nowhere. */
+/** Opening games, and lotteries. A launch opens a session at the platform: asked once, kept nowhere. */
 
 export interface LaunchCall {
-  /** Only what the endpoint table names. */
+  /** Only names that the endpoint table has. */
   query: Readonly<Record<string, string>>
   /** With play money. */
   isTrial: boolean
 }
 
 /**
- * Address of a game, as the platform gives it: unchecked, with a ticket in it.
+ * Address of a game, with a one-time ticket in it. It is unchecked.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -34,46 +24,35 @@ export async function launchGame(
     name: isTrial ? 'trialLaunch' : 'launchGame',
     token,
     query: { ...query, merchantCode: ctx.merchant, language: ctx.language },
-    schema: launchSchema,
   })
   return content.game_url
 }
 
 /** What the member staked and won since an instant (ms). */
 export const playActivity = (ctx: PlatformContext, token: string, since: number) =>
-  memberCall(ctx, { name: 'playActivity', token, query: { since }, schema: playActivitySchema })
+  memberCall(ctx, { name: 'playActivity', token, query: { since } })
 
-export const lotteryMenus = (ctx: PlatformContext) =>
-  cachedCall(ctx, {
-    name: 'lotteryMenus',
-    query: { language: ctx.language },
-    strategy: CacheShort,
-    schema: lotteryMenusSchema,
-  })
-
-/** Lottery gateway: draws. What comes next is asked for anew, since a countdown that is a minute old is wrong. */
-
-/** Every lottery with its next draw and its last one, soonest first. */
+/** Every lottery with its next draw and its last one, soonest first. Not cached: an old countdown would be wrong. */
 export const lotteryRecent = (ctx: PlatformContext) =>
-  directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language }, schema: lotteryRecentSchema })
+  directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
 
-/** The vendor whose past draws have a call of their own. */
+/** The vendor whose past draws have their own call. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
 /**
  * Past draws of one lottery, newest first.
- * @param lottery one of the platform's: its id becomes a key
+ * @param lottery from the platform: its id becomes part of the cache key
  */
 export async function pastDraws(
   ctx: PlatformContext,
   { gameId, vassalage }: Pick<LotteryEntry, 'gameId' | 'vassalage'>,
   limit: number,
 ): Promise<Draw[]> {
-  const call = { query: { gameId, pageSize: limit }, strategy: CacheMoving }
+  const call = { query: { gameId, pageSize: limit } }
   const { value } =
     vassalage === VIETNAMESE
-      ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened', schema: vnLotteryOpenedSchema })
-      : await cachedCall(ctx, { ...call, name: 'lotteryNear', schema: lotteryNearSchema })
-  // Those around now include some to come.
+      ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened' })
+      : await cachedCall(ctx, { ...call, name: 'lotteryNear' })
+  // The list includes coming draws.
   return value.list.filter(({ numbers }) => numbers !== undefined)
 }

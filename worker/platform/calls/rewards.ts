@@ -1,14 +1,9 @@
-import {
-  type AvailablePromotion,
-  applicationSentSchema,
-  availablePromotionsSchema,
-} from '../../../shared/contract/rewards'
-import { CacheShort } from '../../cache/strategies'
+import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import { sanitiseHtml } from '../../content/sanitise-html'
 import type { PlatformContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
-/** Promotions of the rewards group. HTML is safe when it leaves here. */
+/** Promotions, and applying for them. Their HTML is safe. */
 
 const promotionQuery = (ctx: PlatformContext) => ({
   merchantCode: ctx.merchant,
@@ -22,19 +17,17 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
   terms: sanitiseHtml(promotion.terms),
 })
 
-/** What every visitor may have, in the operator's order. */
+/** Promotions that every visitor may have, in the operator's order. */
 export const publicPromotions = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'promotions',
     query: promotionQuery(ctx),
-    strategy: CacheShort,
-    schema: availablePromotionsSchema,
     finish: ({ list }) => ({ list: list.map(safePromotion) }),
   })
 
 /**
- * What this member may have, with applications. Texts of those that everybody sees come from the cache, where their
- * HTML is safe already.
+ * Promotions that this member may have, with the state of applications. The cache has most texts already sanitised;
+ * only the others are sanitised here.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
   const [own, shared] = await Promise.all([
@@ -42,7 +35,6 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
       name: 'memberPromotions',
       query: promotionQuery(ctx),
       token,
-      schema: availablePromotionsSchema,
     }),
     publicPromotions(ctx).catch(() => undefined),
   ])
@@ -56,7 +48,7 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
 export interface Application {
   promotionId: string
   comment: string
-  /** Checked and without metadata: see worker/icon/image.ts. */
+  /** Checked, and without metadata. */
   images: Blob[]
 }
 
@@ -69,5 +61,4 @@ export const applyPromotion = (ctx: PlatformContext, token: string, application:
     name: 'applyPromotion',
     token,
     body: application,
-    schema: applicationSentSchema,
   })

@@ -3,31 +3,28 @@ import { CONTENT_TYPES } from '../../../shared/config/categories'
 import { flag, id, listOf } from '../../../shared/contract/fields'
 import {
   announcementsSchema,
-  chatSchema,
-  customerServiceListSchema,
-  helpCenterSchema,
   type InboxMessage,
-  inboxMessageSchema,
-  inboxSchema,
   type MemberAnnouncement,
   memberAnnouncementsSchema,
-  templatesSchema,
-  unreadCountSchema,
 } from '../../../shared/contract/support'
-import { CacheLong, CacheShort } from '../../cache/strategies'
 import { safe } from '../../content/sanitise-html'
 import type { PlatformContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
-/** Inbox and live chat of one member (spec §7 Chat and inbox). Kept in no cache; all throw PlatformError. */
+/**
+ * Notices, help, documents, messages, live chat and feedback. Their HTML is safe. What is a member's own is kept in no
+ * cache.
+ */
 
-/** Newest first. @param page from 1 */
+/**
+ * The member's messages, newest first.
+ * @param page from 1
+ */
 export const inbox = (ctx: PlatformContext, token: string, { page, size }: { page: number; size: number }) =>
   memberCall(ctx, {
     name: 'inbox',
     token,
     query: { pageNo: page, pageSize: size, language: ctx.language },
-    schema: inboxSchema,
   })
 
 /**
@@ -44,7 +41,6 @@ export const inboxMessage = async (
       name: 'inboxMessage',
       token,
       query: { messageId, language: ctx.language },
-      schema: inboxMessageSchema,
     }),
   )
 
@@ -53,21 +49,20 @@ export const readInboxMessage = (ctx: PlatformContext, token: string, messageId:
     name: 'readInboxMessage',
     token,
     body: { messageId, read: true },
-    schema: v.unknown(),
   })
 
 export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
-  memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId }, schema: v.unknown() })
+  memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId } })
 
 export const inboxUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
-  (await memberCall(ctx, { name: 'inboxUnread', token, schema: unreadCountSchema })).count
+  (await memberCall(ctx, { name: 'inboxUnread', token })).count
 
 export const chatUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
-  (await memberCall(ctx, { name: 'chatUnread', token, schema: unreadCountSchema })).count
+  (await memberCall(ctx, { name: 'chatUnread', token })).count
 
-/** What the chat's page looks like, and where its way back leads. */
+/** How the chat's page looks, and where its back button leads. */
 export interface ChatLook {
-  /** Absolute, of the lobby. */
+  /** An absolute URL of the lobby. */
   backUrl: string
   /** A colour such as #101410. */
   headerColor: string
@@ -75,25 +70,23 @@ export interface ChatLook {
 }
 
 /**
- * Address of the member's live chat as the platform gives it, with a ticket in it: unchecked, see allowedAddress
- * (security/other-origins.ts) and chatSources (start.ts). Asked once, when the player wants to go there.
+ * Address of the member's live chat, with a one-time ticket in it. It is unchecked: see allowedAddress
+ * (security/other-origins.ts) and chatSources (start.ts). Ask only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
-  // Whatever kind of Chinese: the chat has one (spec §7).
+  // The chat has one kind of Chinese.
   const language = ctx.language.includes('CN') ? 'CN' : ctx.language
   const { chatUrl } = await memberCall(ctx, {
     name: 'launchChat',
     token,
     query: { b2c: 1, language, ...look },
-    schema: chatSchema,
   })
   return chatUrl
 }
 
-/** For lists with `startTime`. */
 export const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
-/** With their HTML made safe. */
+/** A list of what the operator publishes, with its HTML made safe. */
 export const safeNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
@@ -110,21 +103,18 @@ export const announcementQuery = (ctx: PlatformContext, types: string, groupName
   language: ctx.language,
 })
 
-/** What players are told, newest first. */
+/** Announcements for players, newest first. */
 export const announcements = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
-    strategy: CacheShort,
-    schema: announcementsSchema,
+    as: announcementsSchema,
     finish: safeNewestFirst,
   })
 
-/** Announcements as one member sees them: the same as everybody's, and which of them were read. */
-
 /**
- * Newest first, HTML safe. What everybody sees comes from the cache, where its HTML is safe already; only what this
- * member alone sees is made so here.
+ * The same with what this member has read. The cache has most texts already sanitised; only those that this member
+ * alone sees are sanitised here.
  */
 export async function memberAnnouncements(
   ctx: PlatformContext,
@@ -135,7 +125,7 @@ export async function memberAnnouncements(
       name: 'announcements',
       query: announcementQuery(ctx, CONTENT_TYPES.player),
       token,
-      schema: memberAnnouncementsSchema,
+      as: memberAnnouncementsSchema,
     }),
     announcements(ctx).catch(() => undefined),
   ])
@@ -150,32 +140,29 @@ export async function memberAnnouncements(
 
 const readFlags = v.object({ list: listOf(v.object({ id, read: v.optional(flag, false) }), 500) })
 
-/** How many the member has not read. */
+/** How many announcements the member has not read. */
 export async function unreadAnnouncements(ctx: PlatformContext, token: string): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
     token,
-    schema: readFlags,
+    as: readFlags,
   })
   return list.filter(({ read }) => !read).length
 }
 
-/** Marks one as read; one that is gone changes nothing. */
+/** Marks an announcement as read. */
 export const readAnnouncement = (ctx: PlatformContext, token: string, announcementId: string) =>
   memberCall(ctx, {
     name: 'readAnnouncement',
     token,
     body: { announcementId, read: true },
-    schema: v.unknown(),
   })
 
 export const helpCenter = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'helpCenter',
     query: { lang: ctx.language, device: 'MOBILE' },
-    strategy: CacheLong,
-    schema: helpCenterSchema,
     finish: ({ list }) => ({
       list: list.map((entry) => ({ ...safe(entry), children: entry.children.map(safe) })),
     }),
@@ -185,30 +172,27 @@ export const helpCenter = (ctx: PlatformContext) =>
 export const templates = (ctx: PlatformContext) =>
   cachedCall(ctx, {
     name: 'templates',
-    strategy: CacheLong,
-    schema: templatesSchema,
     finish: ({ userAgreement, policies }) => ({
       ...(userAgreement && { userAgreement: safe(userAgreement) }),
       policies: policies.map(safe),
     }),
   })
 
-/** Links as the platform gives them, still enciphered. */
-export const customerService = (ctx: PlatformContext) =>
-  cachedCall(ctx, { name: 'customerService', strategy: CacheShort, schema: customerServiceListSchema })
+/** Links to people who help, still encrypted: see customerServiceHref. */
+export const customerService = (ctx: PlatformContext) => cachedCall(ctx, { name: 'customerService' })
 
 export interface Feedback {
   content: string
-  /** How to answer, when the player wants to be; free text. */
+  /** Where to send an answer, if the player wants one; free text. */
   contact?: string
 }
 
 /**
  * Tells the operator what a visitor thinks.
- * @param token of the member, when there is one: then the operator knows whom to thank
+ * @param token of the member, when there is one
  * @throws PlatformError
  */
 export const sendFeedback = (ctx: PlatformContext, body: Feedback, token: string | undefined) =>
   token === undefined
-    ? directCall(ctx, { name: 'feedback', body, schema: v.unknown() })
-    : memberCall(ctx, { name: 'feedback', token, body, schema: v.unknown() })
+    ? directCall(ctx, { name: 'feedback', body })
+    : memberCall(ctx, { name: 'feedback', token, body })

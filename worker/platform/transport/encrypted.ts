@@ -1,18 +1,18 @@
 import * as v from 'valibot'
+import type { EncryptedBody } from '../../../shared/contract/account'
 import { jwksSchema } from '../../../shared/contract/system'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
-import { CacheKeys } from '../../cache/strategies'
 
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
-/** The platform no longer has the key: it was rotated since we asked. */
+/** The platform no longer has the key: it was rotated after we asked for it. */
 const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
 
-/** Public parts of an elliptic-curve key, and nothing else: whatever more a platform publishes goes no further. */
+/** The public parts of an elliptic-curve key. Other parts that a platform publishes go no further. */
 const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.picklist(['P-256', 'P-384', 'P-521']),
@@ -21,7 +21,7 @@ const publicKey = v.object({
   kid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
 })
 
-/** Keys of other kinds are passed over; without one of ours nothing can be encrypted, so nothing is sent. */
+/** Keys of other kinds are skipped. Without a usable key nothing can be encrypted, so nothing is sent. */
 const keysSchema = v.pipe(
   jwksSchema,
   v.transform(({ keys }) => keys.flatMap((key): PlatformKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),
@@ -36,11 +36,11 @@ const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): Platfor
   kid,
 })
 
-const jwks = { name: 'jwks', strategy: CacheKeys, schema: keysSchema } as const
+const jwks = { name: 'jwks', as: keysSchema } as const
 
 /**
  * The platform's public keys, newest first.
- * @throws PlatformError when there is none to be had
+ * @throws PlatformError when there is none
  */
 export const platformKeys = async (ctx: PlatformContext): Promise<PlatformKey[]> =>
   (await cachedCall(ctx, jwks)).value
@@ -49,9 +49,9 @@ const isKeyUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
 
 /**
- * Makes an encrypted call: a JWE of the browser goes on unopened, what was posted in clear (a form without scripts)
- * is encrypted here. When the platform does not know the key, the keys are fetched again, once; only the worker's own
- * payload can then be sent again, the browser has to ask for the keys and encrypt anew.
+ * Makes an encrypted call. A JWE from the browser is forwarded unopened; a payload posted in clear (a form without
+ * scripts) is encrypted here. When the platform does not know the key, the keys are fetched once more. Only a payload
+ * can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
  * @throws PlatformError; without a key nothing is sent
@@ -73,9 +73,4 @@ export async function sendEncrypted<T>(
     if (typeof secret === 'string') throw error
     return send(await bodyFor(keys))
   }
-}
-
-/** An encrypted body: the browser's JWE as it came, or the worker's own (encrypted.ts). */
-export interface EncryptedBody {
-  value: string
 }

@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Our own id of the request, for the platform's logs. */
   requestId: string
   /** Only names of the endpoint table. */
-  query?: Readonly<Record<string, string | number | boolean>>
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
   /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted endpoints the browser's envelope. */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
@@ -76,7 +76,8 @@ export function buildRequest(
   const endpoint: Endpoint = endpoints[name]
   const url = new URL(endpoint.path, address.origin)
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
-    if (!endpoint.query?.includes(parameter)) throw new PlatformError('bad-parameter')
+    if (value === undefined) continue
+    if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')
     url.searchParams.set(parameter, checkedParameter(value))
   }
   const headers = new Headers({

@@ -1,29 +1,80 @@
 import * as v from 'valibot'
-import type { EndpointName } from '../../../shared/contract/endpoints'
+import type { EncryptedBody } from '../../../shared/contract/account'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/fields'
 import { cacheKey } from '../../cache/key'
-import type { CacheStrategy } from '../../cache/strategies'
+import {
+  CacheKeys,
+  CacheLong,
+  CacheMoving,
+  CacheShort,
+  CacheStatus,
+  type CacheStrategy,
+} from '../../cache/strategies'
 import type { Cached, CacheRequest } from '../../cache/swr'
 import type { PlatformContext } from './context'
 import { PlatformError } from './error'
 import { withoutContent } from './malformed'
 import type { CallOptions, Device } from './request'
 
-type Query = NonNullable<CallOptions['query']>
-
-export interface CachedCall<T> {
-  name: EndpointName
-  /** Becomes part of the key as it is: only checked values, never what a visitor typed. */
-  query?: Query
-  /** No language changes what is used of it: kept once for all of them, from whichever asked. */
-  isSameInAll?: boolean
-  strategy: CacheStrategy
-  schema: v.GenericSchema<unknown, T>
-  /** Last step of decoding, where HTML is made safe and lists are put in order. Its outcome is kept in memory. */
-  finish?: (value: T) => T
+const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
+  short: CacheShort,
+  long: CacheLong,
+  status: CacheStatus,
+  moving: CacheMoving,
+  keys: CacheKeys,
 }
 
-/** Unknown to typed; what is malformed as a whole is the platform's fault. */
+type Table = typeof endpoints
+/** Calls that the lobby makes. */
+type Called = { [N in EndpointName]: Table[N] extends { planned: true } ? never : N }[EndpointName]
+type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
+
+/** What a reply is, by the table. */
+export type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
+
+/** The query and body that the table asks for. */
+type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
+  query: infer Q extends v.ObjectEntries
+}
+  ? { query: v.InferInput<v.ObjectSchema<Q, undefined>> }
+  : { query?: never }) &
+  (Table[N] extends { encrypted: v.GenericSchema }
+    ? { body: EncryptedBody }
+    : Table[N] extends { body: infer B extends v.GenericSchema }
+      ? { body: v.InferInput<B> }
+      : { body?: never })
+
+/** @template T what the call gives: the table's reply, or another reading of it */
+interface Call<T> {
+  name: EndpointName
+  query?: CallOptions['query']
+  /** Reads the reply by this schema in place of the table's. */
+  as?: v.GenericSchema<unknown, T>
+}
+
+/** Query values become part of the cache key as they are: pass checked ones only, never what a visitor typed. */
+interface CachedCall<T> extends Call<T> {
+  body?: never
+  /** The reply has the same meaning in every language, so one copy serves all of them. */
+  isSameInAll?: boolean
+  /** In place of the table's. */
+  cache?: CachePolicy
+  /** Last step of decoding, such as making HTML safe. Its result is kept in memory. */
+  finish?: (value: NoInfer<T>) => NoInfer<T>
+}
+
+interface DirectCall<T> extends Call<T> {
+  body?: unknown
+  device?: Device
+  token?: string
+}
+
+/**
+ * Checks a reply.
+ * @throws PlatformError `malformed`
+ */
 function parse<T>(
   ctx: PlatformContext,
   name: EndpointName,
@@ -40,8 +91,12 @@ function parse<T>(
   }
 }
 
+/** The schema of a call: its own, or the table's, whose output is T then. */
+const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
+
 function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheRequest<T> {
-  const { name, query = {}, isSameInAll = false, strategy, schema, finish = (value) => value } = call
+  const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
+  const endpoint: Endpoint = endpoints[name]
   const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
   return {
     key: cacheKey({
@@ -51,9 +106,9 @@ function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheReques
       ...(!isSameInAll && { language }),
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
-    strategy,
+    strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
     load: () => platform.call(name, { language, requestId, query }),
-    decode: (raw) => finish(parse(ctx, name, schema, raw)),
+    decode: (raw) => finish(parse(ctx, name, schemaOf(call), raw)),
     waitUntil,
     log,
   }
@@ -61,57 +116,60 @@ function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheReques
 
 /**
  * A public endpoint through the caches, kept by query, content version and, where it matters, language.
- * @throws PlatformError when neither the platform nor a cache has anything to give.
+ * @throws PlatformError when neither the platform nor a cache has a value.
  */
-export const cachedCall = <T>(ctx: PlatformContext, call: CachedCall<T>): Promise<Cached<T>> =>
-  ctx.cache.get(cacheRequest(ctx, call))
-
-/**
- * The same asked anew, and kept in place of what the caches have.
- * @throws PlatformError
- */
-export const renewedCall = <T>(ctx: PlatformContext, call: CachedCall<T>): Promise<T> =>
-  ctx.cache.renew(cacheRequest(ctx, call))
-
-export interface DirectCall<T> {
-  name: EndpointName
-  query?: Query
-  body?: unknown
-  device?: Device
-  schema: v.GenericSchema<unknown, T>
-}
-
-/**
- * An endpoint straight at the platform, kept nowhere.
- * @throws PlatformError
- */
-export async function directCall<T>(
+export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PlatformContext,
-  call: DirectCall<T> & { token?: string },
+  call: Request<N> & CachedCall<T>,
+): Promise<Cached<T>> => ctx.cache.get(cacheRequest(ctx, call))
+
+/**
+ * Asks the platform again, and replaces what the caches have.
+ * @throws PlatformError
+ */
+export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
+  ctx: PlatformContext,
+  call: Request<N> & CachedCall<T>,
+): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
+
+/**
+ * Asks the platform and keeps nothing.
+ * @throws PlatformError
+ */
+export async function directCall<N extends Called, T = ReplyOf<N>>(
+  ctx: PlatformContext,
+  call: Request<N> & DirectCall<T>,
 ): Promise<T> {
-  const { name, schema, ...options } = call
+  const { name, query, body, device, token } = call
   const { platform, language, requestId } = ctx
+  const options = {
+    language,
+    requestId,
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(device && { device }),
+    ...(token !== undefined && { token }),
+  }
   try {
-    return parse(ctx, name, schema, await platform.call(name, { language, requestId, ...options }))
+    return parse(ctx, name, schemaOf(call), await platform.call(name, options))
   } catch (error) {
     // Without a token there is no session that could have ended: it is a refusal like any other.
-    if (!(error instanceof PlatformError) || error.code !== 'session-expired' || call.token !== undefined)
+    if (!(error instanceof PlatformError) || error.code !== 'session-expired' || token !== undefined)
       throw error
     throw new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
   }
 }
 
-export interface MemberCall<T> extends DirectCall<T> {
-  token: string
-}
-
 /**
- * A member's endpoint: straight to the platform, kept nowhere.
+ * A member's endpoint: asks the platform and keeps nothing.
  * @throws PlatformError; `session-expired` when the token is no longer valid, and the session has ended then.
  */
-export async function memberCall<T>(ctx: PlatformContext, call: MemberCall<T>): Promise<T> {
+export async function memberCall<N extends Called, T = ReplyOf<N>>(
+  ctx: PlatformContext,
+  call: Request<N> & DirectCall<T> & { token: string },
+): Promise<T> {
   try {
-    return await directCall(ctx, call)
+    return await directCall<N, T>(ctx, call)
   } catch (error) {
     if (error instanceof PlatformError && error.code === 'session-expired') ctx.onDeadToken()
     throw error

@@ -1,0 +1,114 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { OpenApi, Operation, Parameter } from './openapi.ts'
+
+/** Bounds and defaults of a field, as a comment beside it. */
+function remarks(schema: JsonSchema): string {
+  const { description, pattern, maxLength, maxItems, minimum, maximum, default: initial } = schema
+  const parts = [
+    description,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems} items`,
+    minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER && `at least ${minimum}`,
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
+    pattern !== undefined && `matches ${pattern}`,
+    initial !== undefined && `default ${JSON.stringify(initial)}`,
+  ]
+  return parts.filter((part) => part !== undefined && part !== false).join('; ')
+}
+
+/** A schema in the notation of TypeScript's types. */
+function notation(schema: JsonSchema, indent = ''): string {
+  const { $ref, const: constant, enum: values, anyOf, oneOf, type, items, properties } = schema
+  if ($ref) return $ref.replace(/^.*\//, '')
+  if (constant !== undefined) return JSON.stringify(constant)
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+  const options = anyOf ?? oneOf
+  if (options)
+    return [...new Set(options.map((option) => notation(option as JsonSchema, indent)))].join(' | ')
+  if (type === 'array') {
+    const entry = (items ?? {}) as JsonSchema
+    const item = notation(entry, indent)
+    return entry.anyOf || entry.oneOf || entry.enum ? `(${item})[]` : `${item}[]`
+  }
+  if (properties) {
+    const inner = `${indent}  `
+    const lines = Object.entries(properties).map(([name, property]) => {
+      const field = property as JsonSchema
+      const note = remarks(field)
+      const mark = schema.required?.includes(name) ? '' : '?'
+      return `${inner}${name}${mark}: ${notation(field, inner)}${note && `  // ${note}`}`
+    })
+    return `{\n${lines.join('\n')}\n${indent}}`
+  }
+  if (type === 'object')
+    return `Record<string, ${notation((schema.additionalProperties ?? {}) as JsonSchema, indent)}>`
+  return typeof type === 'string' ? type : 'unknown'
+}
+
+const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
+
+const caches: Readonly<Record<string, string>> = {
+  short: 'cached for about a minute',
+  long: 'cached for about ten minutes',
+  status: 'cached for 15 seconds',
+  moving: 'cached for 10 seconds',
+  keys: 'cached for five minutes',
+}
+
+const isParameter = (parameter: Operation['parameters'][number]): parameter is Parameter =>
+  'name' in parameter
+
+function flags(call: Operation): string {
+  const isOptional = call.security?.some((way) => Object.keys(way).length === 0)
+  const module = call.parameters.filter(isParameter).find(({ name }) => name === 'ModuleId')
+  return [
+    call['x-not-used-yet'] && '**not used by the lobby yet**',
+    `module ${String(module?.schema.const)}`,
+    call.security && (isOptional ? 'with the member’s token if there is one' : 'a member’s'),
+    call['x-encrypted-payload'] && 'encrypted',
+    call['x-moves-money'] && 'moves money or opens a session of play: never repeated by itself',
+    call['x-cache'] && (caches[call['x-cache']] ?? call['x-cache']),
+  ]
+    .filter((flag) => flag !== undefined && flag !== '')
+    .join(' · ')
+}
+
+function section(method: string, path: string, call: Operation): string {
+  const query = call.parameters.filter(isParameter).filter((parameter) => parameter.in === 'query')
+  const [contentType, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
+  const payload = call['x-encrypted-payload']
+  const value = notation(call.responses['200'].content['application/json'].schema.properties.value)
+  const fields: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+  }
+  return [
+    `### ${call.operationId}`,
+    `\`${method.toUpperCase()} ${path}\` · ${flags(call)}`,
+    call.summary,
+    ...(query.length > 0 ? [`Query:\n\n${code(notation(fields))}`] : []),
+    ...(payload ? [`Encrypted payload:\n\n${code(notation(payload))}`] : []),
+    ...(body && !payload ? [`Body (${contentType}):\n\n${code(notation(body.schema))}`] : []),
+    value === 'unknown' ? 'Of the value nothing is read.' : `Value:\n\n${code(value)}`,
+    ...(call['x-refusals']
+      ? [`Refusals with a text for players: ${call['x-refusals'].map((one) => `\`${one}\``).join(', ')}.`]
+      : []),
+  ].join('\n\n')
+}
+
+/** The document for readers: every call by area, then the types they share. */
+export function platformPage({ info, tags, paths, components }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ method, path, call })),
+  )
+  const areas = tags.map(({ name }) => {
+    const own = calls.filter(({ call }) => call.tags[0] === name)
+    return [`## ${name}`, ...own.map(({ method, path, call }) => section(method, path, call))].join('\n\n')
+  })
+  const types = Object.entries(components.schemas).map(([name, schema]) => {
+    const note = schema.properties ? '' : remarks(schema)
+    return `### ${name}\n\n${code(`${notation(schema)}${note && `  // ${note}`}`)}`
+  })
+  return `${[`# ${info.title}`, info.description, ...areas, '## Types', ...types].join('\n\n')}\n`
+}

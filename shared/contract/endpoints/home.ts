@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { MODULE } from '../../config/module-ids'
+import { count, listOf } from '../fields'
+import { hotGamesSchema } from '../games'
+import { bannerSchema, jackpotSchema, popupSchema, winnerBoardSchema } from '../home'
+import { announcementSchema, memberAnnouncementSchema } from '../support'
+import { type Endpoint, language, word } from './endpoint'
+
+export const home = {
+  announcements: {
+    about:
+      'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL have `read`.',
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getListAnnouncements',
+    module: MODULE.common,
+    query: {
+      types: word,
+      groupName: v.optional(word),
+      platform: word,
+      merchantCode: word,
+      language,
+    },
+    reply: v.object({
+      list: listOf(v.union([bannerSchema, popupSchema, memberAnnouncementSchema, announcementSchema]), 500),
+    }),
+    token: 'optional',
+    cache: 'short',
+  },
+  winnerBoard: {
+    about: 'The latest winners, newest first.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getWinnerBoard',
+    module: MODULE.common,
+    query: { gameCategory: word, language, limitNum: count },
+    reply: winnerBoardSchema,
+    cache: 'short',
+  },
+  jackpot: {
+    about: 'What the jackpot pool holds, or null where the platform has none.',
+    method: 'GET',
+    path: '/wps/relay/VIS_getJackpot',
+    module: MODULE.common,
+    reply: jackpotSchema,
+    cache: 'moving',
+  },
+  popular: {
+    about: 'Popular games.',
+    method: 'GET',
+    path: '/lgw/games/popular',
+    module: MODULE.popular,
+    query: { language },
+    reply: hotGamesSchema,
+    planned: true,
+  },
+} as const satisfies Record<string, Endpoint>
