@@ -1,16 +1,16 @@
-/** What the worker tells the browser of news: unread counts and the announcement popup. */
+/** What the worker tells the browser about news: unread counts and the announcement popup. */
 
-/** Unread counts of a member. One that could not be had, or that this member has not, is absent. */
+/** Unread counts of a member. A count that failed to load, or that this member does not have, is absent. */
 export interface Unread {
   notices?: number
   inbox?: number
   chat?: number
 }
 
-/** Answer to who asks for them; whose session is over, or who never had one, is told so instead. */
+/** Reply to a request for them; without a session, or after its end, it says so instead. */
 export type UnreadAnswer = Unread | { ended: true }
 
-/** A for who is logged in, B for guests (spec §4). */
+/** A for members, B for guests. */
 export type PopupGroup = 'A' | 'B'
 
 export interface PopupItem {
@@ -19,12 +19,12 @@ export interface PopupItem {
   /** HTML of the operator, made safe. */
   content: string
   image: string | null
-  /** Leads to the rewards centre, and comes back the next day. */
+  /** Leads to the rewards centre, and opens again the next day. */
   isPromotion: boolean
 }
 
 export interface PopupList {
   group: PopupGroup
-  /** In the order they are paged through. */
+  /** In the order of their pages. */
   list: PopupItem[]
 }

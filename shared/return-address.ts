@@ -1,23 +1,23 @@
-/** Where a visitor lands who brought no address, or one that is none of ours. */
+/** Where a visitor goes without a valid return URL. */
 export const HOME = '/m/home'
 
 const LENGTH_MAX = 1024
 
 /**
- * Plain names under /m and a query of plain characters. No percent sign, backslash or second slash in the path:
- * nothing that two parsers read differently. Names may not begin with a dot, so `..` is none.
+ * Plain names under /m, and a query of plain characters. No percent sign, backslash or double slash in the path: two
+ * parsers must not read it differently. Names may not start with a dot, which excludes `..`.
  */
 const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
-/** Not pages, or pages one comes from: going back to them would loop, act, or show data in place of a page. */
+/** Not pages, or pages on the way to a login: returning to them would loop, act, or show data instead of a page. */
 const notReturnable =
   /^\/m(?:\/(?:api|login|logout|register|forget|trail|trial)(?:[/.?]|$)|.*\.data(?:\?|$))/i
 
 /**
- * The address to go to after login: `value` when it is a page of ours, else home. Only an own path leaves here, so
- * that no link can send a visitor elsewhere by way of the login page.
+ * Where to go after login: `value` when it is a page of the lobby, else home. The result is always a path of the lobby,
+ * so that no link can misuse the login page to send a visitor elsewhere.
  *
- * @param value what an address or a form says, unchecked
+ * @param value unchecked, from a URL or a form
  */
 export function safeReturn(value: unknown): string {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
@@ -25,11 +25,11 @@ export function safeReturn(value: unknown): string {
 }
 
 /**
- * A link to one of the forms of an account: where the visitor wanted to go comes along.
- * @param returnTo as `safeReturn` gives it; home needs no word
+ * A link to a login or registration form that remembers where the visitor wanted to go.
+ * @param returnTo as `safeReturn` gives it; home is left out
  */
 export const withReturn = (path: string, returnTo: string): string =>
   returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
-/** Address of the login page that leads back to `from`. */
+/** URL of the login page that leads back to `from`. */
 export const loginAddress = (from: string): string => withReturn('/m/login', safeReturn(from))

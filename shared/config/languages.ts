@@ -1,11 +1,11 @@
 /**
- * Every language the product knows (spec §1, §9 "language to country-code table").
+ * Every language the product knows.
  *
  * `code` is what the platform sends and expects (upper case); `tag` is BCP 47 and is what HTML, `Intl` and the
- * catalogs use. The wire's own oddities (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) stop here.
+ * catalogs use. The platform's own codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) end here.
  */
 export interface Language {
-  /** Code on the wire and in the operator's configuration. */
+  /** The platform's code, also used in the operator's configuration. */
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */
   tag: string
@@ -49,15 +49,15 @@ const table = [
 ] as const satisfies readonly Language[]
 
 export type LanguageCode = (typeof table)[number]['code']
-/** One of the table; its locale may name the digits that numbers are written with. */
+/** A language of the table; its locale may name the numbering system. */
 export type KnownLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
 
 export const languages: readonly KnownLanguage[] = table
 
-/** Codes that mean the same as one above; the platform may send them (spec §9 lists KR beside KO). */
+/** Other codes that the platform may send for a language above. */
 const aliases: Readonly<Record<string, LanguageCode>> = { KR: 'KO', ZH: 'CN', TL: 'TY', FIL: 'TY' }
 
-/** The language of a wire code or BCP 47 tag in any case, or undefined when it is none of ours. */
+/** The language of a platform code or BCP 47 tag, in any case; undefined when the product does not have it. */
 export function findLanguage(codeOrTag: string): KnownLanguage | undefined {
   const wanted = codeOrTag.toUpperCase()
   const code = aliases[wanted] ?? wanted

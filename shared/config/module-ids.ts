@@ -1,4 +1,4 @@
-/** `ModuleId` header values of spec §9, written once. */
+/** Values of the `ModuleId` header. */
 export const MODULE = {
   common: 'COMM3',
   freePlay: 'FREEPLAY3',

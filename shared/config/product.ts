@@ -5,12 +5,12 @@ import { findLanguage } from './languages.ts'
 /**
  * What an operator configures in `[vars.PRODUCT]` of wrangler.toml.
  *
- * Nothing of a licence, badge or age is ever made up: what is absent here is not shown (decisions.md).
+ * The product never invents a licence, badge or age: what is absent here is not shown.
  */
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
-/** An origin and nothing more, so that what is compared is what was meant. */
+/** An origin only, so that comparing it is exact. */
 const httpsOrigin = v.pipe(
   v.string(),
   v.check(
@@ -64,7 +64,7 @@ const appIcon = v.strictObject({
 
 const brand = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
-  /** The six white-label hooks of DESIGN §2.1. */
+  /** What an operator may change of the design. */
   hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
   accent: v.optional(hexColour),
   onAccent: v.optional(hexColour),
@@ -74,7 +74,7 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
-/** Of the languages we know; `latn` is the default. */
+/** Numbering systems of the known languages; `latn` is the default. */
 const numberingSystems = [
   'latn',
   'beng',
@@ -91,11 +91,11 @@ const numberingSystems = [
 const productSchema = v.strictObject({
   merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
   brand,
-  /** First is the default (spec: BN). */
+  /** The first is the default. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
   /**
-   * Digits of a language, by its code: `beng`, `arabext`… as `Intl` names numbering systems. Default: Latin ones in
-   * every language, so that amounts align and compare. What players type is understood in either.
+   * Numbering system by language code, in the names of `Intl`: `beng`, `arabext`… The default is Latin digits in
+   * every language, so that amounts align and compare. Players may type either kind.
    */
   digits: v.optional(v.record(languageCode, v.picklist(numberingSystems)), {}),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
@@ -107,11 +107,11 @@ const productSchema = v.strictObject({
   minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
   /** Help body linked as 'play responsibly'. */
   helpBody: v.optional(v.strictObject({ name: shortText, url: httpsUrl })),
-  /** See decisions.md; default: illustrative in the demo profile, live elsewhere. */
+  /** Default: illustrative in the demo profile, live elsewhere. */
   jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
-  /** Query parameter by which the image CDN takes a width in px; absent: pictures are asked for as they are. */
+  /** Query parameter by which the image CDN takes a width in px; absent: images are requested unscaled. */
   imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
-  /** Origins of pictures besides our own; go into the content security policy. */
+  /** Origins of images besides the lobby's own, for the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
   /**
    * Origins whose games, lotteries and sports books may be shown in a frame. A game of any other is refused, and the
@@ -121,8 +121,8 @@ const productSchema = v.strictObject({
   /** Origins to which a player may be sent for the live chat. An address of any other is refused. */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
-   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget has to
-   * be put into client/pages/register/puzzle.ts; absent: none, and none is taken.
+   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget belongs
+   * into client/pages/register/puzzle.ts. Absent: no puzzle.
    */
   puzzle: v.optional(v.picklist(['geetest'])),
   /** Login by Google and Facebook, where the platform's flags allow it; absent: none. */
@@ -130,24 +130,24 @@ const productSchema = v.strictObject({
   /** Icons of the installed app, the first also for iOS; absent: the product's own. One should be maskable. */
   appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
   /**
-   * What works without a network (docs/decisions, service worker). 'off' takes it out of every browser that has it, at
-   * the next visit: the way out when something is wrong with it.
+   * The service worker. 'off' removes it from every browser that has it, at the next visit: the way out when something
+   * is wrong with it.
    */
   serviceWorker: v.optional(v.picklist(['on', 'off']), 'on'),
-  /** Public origin for canonical links and Open Graph; the request's own is never trusted for these. */
+  /** Public origin for canonical links and Open Graph, which never trust the request's own. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
-/** What contradicts itself, in words for the operator. */
+/** Contradictions, as messages for the operator. */
 function contradictions({ frameOrigins, origin }: ProductConfig): string[] {
   if (origin === undefined || !frameOrigins.includes(new URL(origin).origin)) return []
   return ['frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own']
 }
 
-/** What a real deployment must name, in words for the operator. */
+/** What a real deployment must name, as messages for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
   if (config.complianceProfile === 'demo') return []
   const missing: string[] = []
@@ -179,8 +179,8 @@ class ProductConfigError extends Error {
 
 /**
  * Checks the operator's configuration.
- * @param options.isSandbox what is for testers is taken as well
- * @throws ProductConfigError with every problem in words, so that a deployment fails with one readable message.
+ * @param options.isSandbox also accepts what is for testers only
+ * @throws ProductConfigError that lists every problem, so that a deployment fails with one readable message.
  */
 export function parseProductConfig(input: unknown, { isSandbox = false } = {}): ProductConfig {
   const result = v.safeParse(productSchema, input)

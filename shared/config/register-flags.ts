@@ -1,7 +1,7 @@
-/** Flags of the whitelabel table about registration (spec §2 "A register modal also exists"). */
+/** Feature flags of registration. */
 
-/** 'Sign up' opens a dialog over the page instead of the page of registration. */
+/** 'Sign up' opens a dialog instead of the registration page. */
 export const REGISTER_DIALOG_FLAG = 'REGMODAL3'
 
-/** Nobody can register here: nothing leads there, and the page says that sign-up is closed. */
+/** Registration is closed: no link leads there, and its page says so. */
 export const HIDE_REGISTER_FLAG = 'HIDEREG3'

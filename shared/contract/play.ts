@@ -12,7 +12,7 @@ export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as co
 
 /**
  * Reply of `launchGame` and `trialLaunch`. The address carries a one-time ticket that is good for a minute. It is
- * unchecked text: whoever frames it checks scheme and origin first.
+ * unchecked text: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({
   content: v.object({ game_url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) }),

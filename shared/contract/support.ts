@@ -67,7 +67,7 @@ export type InboxEntry = Inbox['list'][number]
 export const inboxMessageSchema = v.object({ ...inboxEntry, content: v.optional(text(50_000), '') })
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>
 
-/** The address is unchecked text: whoever opens it checks scheme and origin first. */
+/** The address is unchecked text: check scheme and origin before opening it. */
 export const chatSchema = v.object({ chatUrl: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
 /** Codes with which the calls of inbox and live chat refuse. */

@@ -1,8 +1,8 @@
 import type { Device } from './device.ts'
 
 /**
- * A link that leads out of an app's page view into the phone's own browser; null where there is no such way.
- * Android: an intent that names no app. iOS: the scheme that Safari answers to since iOS 15.
+ * A link that leads from an app's web view into the phone's own browser; null where there is none. Android: an intent
+ * that names no app. iOS: the scheme that opens Safari since iOS 15.
  */
 export function browserLink(address: string, os: Device['os']): string | null {
   const { protocol, host, pathname, search } = new URL(address)

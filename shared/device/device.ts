@@ -1,16 +1,15 @@
 /**
- * What kind of phone and browser this is, from what the browser says of itself (spec §9 "Device detection").
- * Browsers lie: iPadOS calls itself a Mac, and every browser on iOS calls itself Safari as well; device.test.ts is
- * the table of what they send.
+ * Detects device and browser from the user agent. User agents mislead: iPadOS calls itself a Mac, and every browser on
+ * iOS calls itself Safari as well. device.test.ts is the table of what they send.
  */
 export interface Device {
   os: 'ios' | 'android' | 'other'
-  /** Of iOS or Android, as [major, minor]; null where the browser keeps it to itself. */
+  /** Version of iOS or Android as [major, minor]; null where the browser does not tell. */
   osVersion: readonly [major: number, minor: number] | null
   browser: Browser
-  /** Inside another app's page view (Facebook, Line, Android WebView…). */
+  /** Inside another app's web view (Facebook, Line, Android WebView…). */
   isInApp: boolean
-  /** Inside the operator's own app: it marks its page view with its version. */
+  /** Inside the operator's own app, which marks its web view with its version. */
   isOwnApp: boolean
 }
 
@@ -21,14 +20,14 @@ export type Browser =
   | 'firefox'
   | 'opera'
   | 'samsung'
-  /** Any other, such as UC, and every page view of an app. */
+  /** Any other, such as UC, and every web view of an app. */
   | 'other'
 
 const ownApp = /\bappVersion\/[\d.]+/i
 const inApp =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Twitter|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|WhatsApp|Telegram)\b|; wv\)/
 
-/** First match counts: most of these call themselves Chrome or Safari further on. */
+/** The first match counts: most of these also name Chrome or Safari. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [
   [
     'other',
@@ -42,7 +41,7 @@ const browsers: readonly (readonly [Browser, RegExp])[] = [
   ['safari', /\bVersion\/[\d.]+( Mobile\/\w+)? Safari\//],
 ]
 
-/** Longest text that is looked at; what browsers say is far shorter. */
+/** Longest user agent that is read; real ones are far shorter. */
 const USER_AGENT_MAX = 1000
 
 function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
@@ -51,9 +50,9 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
 }
 
 /**
- * @param said `navigator.userAgent`, or the header where the worker asks
- * @param touchPoints `navigator.maxTouchPoints`: a Mac has none, an iPad that poses as one has five; the worker knows
- *   none, and takes such an iPad for a Mac
+ * @param said `navigator.userAgent`, or the header in the worker
+ * @param touchPoints `navigator.maxTouchPoints`: a Mac has none, an iPad that calls itself a Mac has five. The worker
+ *   does not know it, and takes such an iPad for a Mac.
  */
 export function detectDevice(said: string, touchPoints: number): Device {
   const userAgent = said.slice(0, USER_AGENT_MAX)
@@ -76,6 +75,6 @@ export function detectDevice(said: string, touchPoints: number): Device {
   }
 }
 
-/** Whether an iOS is at least this one; one that does not say its version is taken for a recent one. */
+/** Whether iOS has at least this version; an unknown version counts as recent. */
 export const isIosFrom = ({ osVersion }: Device, major: number, minor: number): boolean =>
   osVersion === null || osVersion[0] > major || (osVersion[0] === major && osVersion[1] >= minor)

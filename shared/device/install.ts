@@ -1,10 +1,10 @@
 import { type Device, isIosFrom } from './device.ts'
 
-/** What the operator hands out besides the home screen, by the platform's names (spec §3 "Download link"). */
+/** Downloads that the operator offers besides the home screen, by the platform's names. */
 export const downloadKinds = ['IOS', 'Android', 'MOBILECONFIG'] as const
 export type DownloadKind = (typeof downloadKinds)[number]
 
-/** How a browser puts a web app on the home screen (decisions.md, Browsers and platforms as they are). */
+/** How a browser puts a web app on the home screen. */
 export type HomeScreenWay =
   /** Share, in the bar at the bottom. */
   | 'ios-toolbar'
@@ -20,14 +20,14 @@ export type HomeScreenWay =
   | 'use-safari'
   /** Only in Chrome, or another that can. */
   | 'use-chrome'
-  /** Page views of apps have no home screen: open a browser first. */
+  /** A web view cannot install: open a browser first. */
   | 'leave-app'
-  /** It cannot be, or need not be. */
+  /** Not possible, or not needed. */
   | 'none'
 
-/** Before this the guide does not hold (spec §9 "iOS 12.4 or later"). */
+/** The guide is right from this version on. */
 const IOS_GUIDE = [12, 4] as const
-/** Since this other browsers than Safari have the entry too. */
+/** From this version on, other browsers than Safari have the entry too. */
 const IOS_OTHERS = [16, 4] as const
 
 const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
@@ -53,8 +53,8 @@ export function homeScreenWay(device: Device): HomeScreenWay {
 }
 
 /**
- * Whether the player is asked to go on in Safari (spec §8): inside apps, in browsers that cannot do it on an old iOS,
- * and for configuration profiles, which only Safari hands over to Settings.
+ * Whether the player is asked to continue in Safari: inside apps, in browsers that cannot install on an old iOS, and
+ * for configuration profiles, which only Safari passes on to Settings.
  */
 export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   if (device.os !== 'ios' || device.isOwnApp) return false
@@ -73,28 +73,28 @@ export function fittingDownloads(
   return fitting.filter((kind) => downloads.includes(kind))
 }
 
-/** Whitelabel flag: the bar is for members only (spec §6). */
+/** Feature flag: the bar is for members only. */
 const LOGIN_FLAG = 'DOWNLOADLOGIN3'
 
 export interface BarOccasion {
   device: Device
   /** What is configured. */
   downloads: readonly DownloadKind[]
-  /** Closed before, or remembered as running installed: hideDownloadBar. */
+  /** Closed before, or known to run installed: hideDownloadBar. */
   isHidden: boolean
-  /** Runs from the home screen, by a manifest or by a web clip. The worker cannot know: there the style sheet sees to it. */
+  /** Runs from the home screen. The worker cannot know this; there the style sheet hides the bar. */
   isInstalled: boolean
   isMember: boolean
   /** Flags that are on. */
   flags: readonly string[]
 }
 
-/** Whether the bar that offers the app is shown (spec §4 Download bar, §6). */
+/** Whether the bar that offers the app is shown. */
 export function showsDownloadBar(occasion: BarOccasion): boolean {
   const { device, downloads, isHidden, isInstalled, isMember, flags } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
   if (flags.includes(LOGIN_FLAG) && !isMember) return false
-  // Nothing that is offered would work there.
+  // Nothing on offer would work there.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
   return fittingDownloads(device, downloads).length > 0
 }

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
-/** One of the platform's public keys (platform-contract, Encrypted bodies). */
+/** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
 
 /** The scheme's name in the `Encryption` header. */
@@ -8,10 +8,10 @@ export const ENCRYPTION_SCHEME = 'JWE'
 
 /**
  * Encrypts a payload for the platform: compact JWE (RFC 7516), ECDH-ES with A256GCM, to its current public key. The
- * browser does this, so that a password is never in the clear between the player and the platform; the worker does it
- * for who has no scripts.
+ * browser does this, so that a password is never in clear between the player and the platform. The worker does it for
+ * players without scripts.
  *
- * `iat` (seconds) and a random `jti` are added: the platform refuses what is stale or comes twice.
+ * `iat` (seconds) and a random `jti` are added: the platform refuses stale and replayed payloads.
  *
  * @param keys of the platform's JWKS, newest first
  * @throws RangeError when there is none; nothing is ever sent in clear instead

@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 
-/** The tabs of the game entrance (spec §2 Game entrance). */
+/** The tabs of the game entrance. */
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
@@ -11,7 +11,7 @@ export const ENTRANCE_DOORS: Readonly<Partial<Record<EntranceTab, string>>> = {
   ELOTT: '/m/startLottery',
 }
 
-/** Tabs that show vendors; slots have a panel of their own (DESIGN §4.10), and the others show games. */
+/** Tabs that show vendors. Slots have their own panel, and the other tabs show games. */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
 /** The address of a tab. */

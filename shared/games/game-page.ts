@@ -6,6 +6,6 @@ export interface GamePage {
   /** From 1. */
   page: number
   totalPages: number
-  /** Of all pages; null: not told. */
+  /** On all pages; null: unknown. */
   total: number | null
 }

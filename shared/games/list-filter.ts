@@ -1,31 +1,31 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 
-/** What an address of the game list asks for (spec §2 `/m/gameList`), read and written in one place. */
+/** What a URL of the game list asks for, read and written in one place. */
 
-/** BINGO is no category of the platform but a class of games in several (spec §7). */
+/** The platform has no category BINGO: it is a class of games in several categories. */
 export const LIST_CATEGORIES = [...GAME_CATEGORIES, 'BINGO'] as const
 export type ListCategory = GameCategory | 'BINGO'
 
 export const LIST_TYPES = ['hot', 'fav'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
-/** Without one the order is the platform's. */
+/** Without one, the platform's order. */
 export const LIST_SORTS = ['name', 'new'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** Smallest bets and numbers of lines that may be asked for: few, because each is a list of its own to keep. */
+/** Smallest bets and numbers of lines to choose from: few, because each is a list of its own in the cache. */
 export const LIST_MIN_BETS = [5, 10, 20, 50] as const
 export const LIST_MIN_LINES = [9, 20, 40, 243] as const
 
 /** Longest search, characters. */
 export const SEARCH_MAX = 60
-/** No list is longer, in pages. */
+/** Pages of the longest list. */
 export const LIST_PAGES_MAX = 500
 
 export interface ListFilter {
   gameType: ListCategory | null
   type: ListType | null
-  /** Vendor's code: of the right form, but whoever typed the address chose it. */
+  /** Vendor's code: well-formed, but not checked to exist. */
   vassalage: string | null
   q: string | null
   minBet: number | null
@@ -51,7 +51,7 @@ export const vendorCode = /^[\w.-]{1,40}$/
 const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
   known.find((candidate) => String(candidate) === value) ?? null
 
-/** What is searched for when this was typed; null: nothing. */
+/** The search for a typed text; null: none. */
 export function searchText(text: string | null): string | null {
   // Control characters and lone surrogates mean nothing in a name.
   const clean = (text ?? '')
@@ -62,7 +62,7 @@ export function searchText(text: string | null): string | null {
   return [...clean].slice(0, SEARCH_MAX).join('').trim() || null
 }
 
-/** Reads an address; what nobody knows is left out. HOT and FAV as `gameType` are the lists of that type. */
+/** Reads a URL; unknown values are ignored. HOT and FAV as `gameType` are lists of their own. */
 export function parseListFilter(query: URLSearchParams): ListFilter {
   const gameType = query.get('gameType')
   const q = searchText(query.get('q'))
@@ -71,7 +71,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
   const asType = gameType === 'HOT' || gameType === 'FAV' ? gameType.toLowerCase() : query.get('type')
   const type = q === null ? oneOf(LIST_TYPES, asType) : null
   const number = /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), LIST_PAGES_MAX) : 1
-  // A list of a type is what it is.
+  // Such a list has no filters.
   if (type !== null) return { ...everything, type, page: number }
   return {
     gameType: oneOf(LIST_CATEGORIES, gameType),
@@ -85,7 +85,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
   }
 }
 
-/** The address of a list; what is not asked for is not in it. */
+/** The URL of a list, with only the filters that are set. */
 export function listAddress(filter: Partial<ListFilter>): string {
   const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...everything, ...filter }
   const asked = { gameType, type, vassalage, q, minBet, minLine, sort, page: page > 1 ? page : null }

@@ -1,9 +1,9 @@
 const decimalDigit = /\p{Nd}/gu
 const isDecimalDigit = /^\p{Nd}$/u
-/** Marks that keyboards and copied text bring along and nobody sees: direction marks, joiners, byte order mark. */
+/** Invisible characters from keyboards and copied text: direction marks, joiners, byte order mark. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** Unicode keeps the ten digits of a script side by side from zero up, so the place in the row is the value. */
+/** Unicode has the ten digits of a script in a row from zero up, so the position is the value. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -12,11 +12,11 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Writes the digits of every script in Latin ones and drops invisible marks (decisions: Digits): `০১৭১` is `0171`.
- * For everything that is a number or a code, before it is parsed; never for passwords.
+ * Replaces the digits of every script by Latin ones and drops invisible characters: `০১৭১` becomes `0171`. For
+ * numbers and codes, before they are parsed; never for passwords.
  */
 export const toLatinDigits = (text: string): string =>
   text.replace(invisible, '').replace(decimalDigit, (digit) => String(digitValue(digit)))
 
-/** Only the digits of `text`, in Latin: for codes that are pasted with spaces or dashes. */
+/** Only the digits of `text`, as Latin ones: for codes pasted with spaces or dashes. */
 export const digitsOnly = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

@@ -4,19 +4,19 @@ import { digitsOnly, toLatinDigits } from './digits'
 export interface PhoneNumber {
   /** Country calling code, digits only. */
   dialingCode: string
-  /** National number as it is sent: digits, no leading zero. */
+  /** National number as sent to the platform: digits, no leading zero. */
   national: string
 }
 
 /**
- * The number that was meant (decisions: One leading zero): digits of any script, with or without the leading zero,
- * spaces or the country's own code in front.
+ * Parses a typed telephone number: digits of any script, with or without a leading zero, spaces or the country's code
+ * in front.
  *
- * Brings libphonenumber's metadata along (29 KB compressed): in the browser load it by `import()` when the field is
- * touched.
+ * It includes libphonenumber's metadata (29 KB compressed): in the browser, load it by `import()` when the field gets
+ * the focus.
  *
  * @param typed as it stands in the field
- * @param dialingCode of the picker beside it, with or without plus
+ * @param dialingCode of the country picker beside it, with or without plus
  * @returns null when no such number can exist there, or it names another country than the picker
  */
 export function parsePhone(typed: string, dialingCode: string): PhoneNumber | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
 import { id } from '../contract/fields'
 
-/** What the client asks the worker to open; every value comes from an address that anybody may have written. */
+/** What the client asks the worker to open. Its values come from a URL that anybody may have written. */
 
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
 
@@ -14,10 +14,10 @@ const game = v.strictObject({
   nodeId: id,
 })
 
-/** The sports book is the operator's: nothing to choose. */
+/** The operator has one sports book: nothing to choose. */
 const sports = v.strictObject({ kind: v.literal('sports') })
 
-/** One lottery by its id, or without it a vendor's lobby by its prize mode. */
+/** A lottery by its id, or else a vendor's lobby by its prize mode. */
 const lottery = v.strictObject({
   kind: v.literal('lottery'),
   playType: v.picklist(['ent', 'trad']),
@@ -31,6 +31,6 @@ export const launchRequestSchema = v.variant('kind', [game, sports, lottery])
 export type LaunchRequest = v.InferOutput<typeof launchRequestSchema>
 
 export interface LaunchAnswer {
-  /** Checked: of an origin the operator allows. Holds a ticket for one use, so it is neither kept nor shown. */
+  /** Checked: on an origin that the operator allows. It has a one-time ticket, so it is neither kept nor shown. */
   url: string
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Posted forms, checked alike in the browser and in the worker. Schemas take text fields by name; the message of each
- * rule is a code ('required', 'format', …) that client/account/error-messages has the words for.
+ * Form checks that browser and worker share. Schemas take text fields by name; each rule's message is a code
+ * ('required', 'format', …) whose text is in client/account/error-messages.
  */
 export type FormSchema<Output = unknown> = v.GenericSchema<Record<string, unknown>, Output>
 
@@ -10,7 +10,7 @@ export type FieldErrors = Record<string, string>
 
 const code = /^[a-z][\w.-]*$/
 
-/** The text fields of a form; files are left out. The first of several with one name counts. */
+/** The text fields of a form, without files. The first of several with the same name counts. */
 export function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -19,7 +19,7 @@ export function textFields(form: FormData): Record<string, string> {
   return fields
 }
 
-/** What is wrong with `values`, the first code of each field; or the checked values. */
+/** The checked values, or the first error code of each field. */
 export function checkForm<Output>(
   schema: FormSchema<Output>,
   values: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function checkForm<Output>(
   const fieldErrors: FieldErrors = {}
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? '')
-    // A field that is not there at all has valibot's own words: it is required.
+    // For a missing field valibot's message is no code: the field is required.
     fieldErrors[name] ??= code.test(issue.message) ? issue.message : 'required'
   }
   return { ok: false, fieldErrors }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { checkText, cleanText, type TextRule } from './field-rules'
 
-/** Text of several lines as it is counted: a line break is one character, whatever the browser posts for it. */
+/** Normalises line breaks to one character, whatever the browser posts. */
 export const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
 
-/** Schema of such a field; messages are codes. */
+/** Schema of a field of several lines; messages are codes. */
 export const lines = (rule: Omit<TextRule, 'pattern'>) =>
   v.pipe(
     v.optional(v.string(), ''),

@@ -1,6 +1,6 @@
-/** What the operator's HTML may be made of (DESIGN §4.13): known to who makes it safe and to who shows it. */
+/** What the operator's HTML may contain. The sanitiser writes it, and the component that shows it checks it again. */
 
-/** Headings, text, lists, links, pictures, tables. No `bdo`: it turns a name around, and `dir` serves every honest use. */
+/** Headings, text, lists, links, images, tables. No `bdo`, which can reverse a name; `dir` serves every honest use. */
 export const OPERATOR_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'bdi'],
@@ -8,7 +8,7 @@ export const OPERATOR_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const
 
-/** Attributes that made it through, and those the worker adds. */
+/** Attributes that the sanitiser keeps, and those it adds. */
 const attributes = [
   ...['href', 'rel', 'target', 'data-page', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colspan', 'rowspan', 'scope', 'dir'],
@@ -20,7 +20,7 @@ const safeTag = new RegExp(
 )
 
 /**
- * Whether text is made of the allowed tags and attributes alone, written as the worker writes them, with no address
- * but of https and of ours. A second lock behind the sanitiser, in time that grows with the length alone.
+ * Whether HTML has only the allowed tags and attributes, written as the sanitiser writes them, and only URLs that are
+ * https or paths of the lobby. A second check behind the sanitiser, in time linear in the length.
  */
 export const isSafeHtml = (html: string): boolean => !html.replace(safeTag, '').includes('<')

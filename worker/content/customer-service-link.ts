@@ -1,17 +1,16 @@
 import { createDecipheriv } from 'node:crypto'
 
 /**
- * Customer-service links come as base64 ciphertext followed by its 8-character key: DES-ECB with PKCS#7 padding
- * (platform-contract, Encrypted bodies). This hides nothing, since the key travels along; it is only how the platform
- * writes them.
+ * Customer-service links come as base64 ciphertext followed by its 8-character key: DES-ECB with PKCS#7 padding. The
+ * key comes along, so this is no secret; it is only how the platform writes them.
  */
 
 const BLOCK = 8
 const KEY_LENGTH = 8
 
 /**
- * DES-ECB out of ciphers that every runtime still has: triple DES with one key thrice is DES, and CBC with a zero
- * vector is ECB after the previous block has been taken off again.
+ * DES-ECB from ciphers that every runtime still has: triple DES with the same key three times is DES, and CBC with a
+ * zero vector becomes ECB by an XOR with the previous ciphertext block.
  */
 function decryptDesEcb(cipher: Uint8Array, key: Uint8Array): Uint8Array {
   const tripleKey = new Uint8Array([...key, ...key, ...key])
@@ -37,14 +36,14 @@ function decipherPath(path: string): string | undefined {
 
 const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
-/** Addresses a player may be sent to: no other scheme, no look-alike of WhatsApp, nobody's name before an @. */
+/** Whether a player may be sent there: known schemes, WhatsApp's own hosts, no credentials. */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)
   return ['https:', 'tel:', 'mailto:', 'whatsapp:'].includes(url.protocol)
 }
 
-/** The address in a customer-service `path`, or undefined for whatever is not one that may be linked. */
+/** The URL in a customer-service `path`, or undefined when it must not be linked. */
 export function customerServiceHref(path: string, csType: 'WHATSAPP' | 'LIVECHAT'): string | undefined {
   const address = decipherPath(path)
   if (address === undefined || !URL.canParse(address)) return undefined

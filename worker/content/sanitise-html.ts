@@ -6,12 +6,12 @@ import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
- * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree out of
- * what is allowed (DESIGN §4.13: headings, text, lists, links, pictures, tables). Runs when content enters the cache,
- * so a page never pays for it and nothing unsanitised is ever stored.
+ * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree from what is
+ * allowed: headings, text, lists, links, images, tables. It runs when a reply is decoded, and its result is kept in
+ * memory, so that pages rarely wait for it.
  */
 
-/** Longer content is cut; parsing takes about 0.2 ms a kilobyte. */
+/** Longer content is cut, characters; parsing takes about 0.2 ms a kilobyte. */
 const HTML_MAX = 100_000
 
 const schema: Schema = {
@@ -31,7 +31,7 @@ const schema: Schema = {
     ],
     '*': [['dir', 'ltr', 'rtl', 'auto']],
   },
-  // Their text is code or data, not words for the reader.
+  // Their text is code or data, not for the reader.
   strip: [
     'script',
     'style',
@@ -55,18 +55,18 @@ const schema: Schema = {
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // Addresses are judged by safeAddress below, which also knows protocol-relative ones.
+  // safeAddress below checks URLs, protocol-relative ones included.
   protocols: {},
   allowComments: false,
   allowDoctypes: false,
 }
 
-/** Not what only looks like one: the JSON API, the feed of a page. */
+/** A page of the lobby, but not its JSON API. */
 const ownPage = /^\/m(?:$|[/?#])(?!api\/)/
 
 const ownOrigin = 'https://own.invalid'
 
-/** An `https:` address without credentials or a path of our own, as the URL parser writes it; else undefined. */
+/** An `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else undefined. */
 function safeAddress(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -88,10 +88,10 @@ function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
   return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
-/** Entities write what the contract's `text` drops. */
+/** HTML entities can write direction overrides after the contract's `text` has dropped them. */
 const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
-/** Applies what a list of names cannot say; returns whether the element stays. */
+/** Applies the rules that a list of names cannot express; returns whether the element stays. */
 function keep(element: Element): boolean {
   if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own.
   if (element.tagName === 'a') element.properties = linkProperties(safeAddress(element.properties.href))
@@ -115,8 +115,8 @@ function tidy(node: Nodes): void {
 }
 
 /**
- * Safe HTML with the meaning of `html`: no script, style, frame, form, handler, id or class; links and pictures to
- * `https:` or our own paths only. Nesting too deep to walk gives the empty string.
+ * Safe HTML with the meaning of `html`: no script, style, frame, form, handler, id or class; links and images lead to
+ * `https:` or paths of the lobby only. HTML nested too deeply to process gives the empty string.
  */
 export function sanitiseHtml(html: string): string {
   try {
@@ -129,7 +129,7 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-/** With its HTML made safe. */
+/** A copy with its HTML made safe. */
 export const safe = <T extends { content: string }>(item: T): T => ({
   ...item,
   content: sanitiseHtml(item.content),

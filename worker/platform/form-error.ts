@@ -2,7 +2,7 @@ import { type AccountError, isAccountError } from '../../shared/contract/account
 import type { FormOutcome } from '../../shared/form-outcome'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
-/** Refusals that concern one field, by its name in the form. */
+/** Refusals of one field, by its name in the form. */
 const fields: Partial<Record<AccountError, string>> = {
   'login.captcha.required': 'captcha',
   'login.captcha.wrong': 'captcha',
@@ -17,7 +17,7 @@ const fields: Partial<Record<AccountError, string>> = {
   'password.weak': 'newPassword',
 }
 
-/** Failures without a refusal, in the words of client/account/error-messages. */
+/** Failures other than refusals, by their codes in client/account/error-messages. */
 const failures: Partial<Record<PlatformErrorCode, string>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
@@ -25,10 +25,10 @@ const failures: Partial<Record<PlatformErrorCode, string>> = {
   'not-found': 'unknown',
 }
 
-/** The refusal that names its field itself. */
+/** The refusal that names its field. */
 const FIELD_INVALID = 'register.field.invalid'
 
-/** What the platform finds wrong with a field, in the words of shared/validation/field-rules; else its format. */
+/** The platform's reasons by the codes of shared/validation/field-rules; any other is 'format'. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['required', 'required'],
   ['min', 'too-short'],
@@ -37,10 +37,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ])
 
 const TOO_MANY_REQUESTS = 429
-/** When the platform limits and does not say for how long, s. */
+/** Wait when the platform limits without saying for how long, s. */
 const RETRY_AFTER_S = 60
 
-/** With which of our codes the platform's own may come. */
+/** Which of the worker's codes may carry one of the platform's. */
 export const isReason = (code: PlatformErrorCode): boolean => code === 'refused' || code === 'http-5xx'
 
 /** Whether the platform refuses because of how often it was asked. */
@@ -48,11 +48,10 @@ export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /**
- * What a form shows of a failed platform call: the code of the form's error or of a field's, the seconds to wait, and
- * in `extra.captcha` that the next attempt needs one. A refusal nobody knows is 'unknown', which has a text too.
+ * What a form shows of a failed platform call: the error code of the form or of a field, the seconds to wait, and in
+ * `extra.captcha` that the next attempt needs a captcha. An unknown refusal is 'unknown', which has a text too.
  *
- * @throws whatever is no failure of the platform, and a session that has ended: that is no answer of a form's, the
- * player goes to log in (render/page.ts)
+ * @throws anything that is no PlatformError, and an ended session, which leads to the login (render/page.ts)
  */
 export function formError(error: unknown): FormOutcome {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error

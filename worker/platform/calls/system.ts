@@ -4,7 +4,7 @@ import { cachedCall } from '../transport/typed-call'
 /** What is the same for every visitor, always from the cache. */
 
 /**
- * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of whoever asked, is
+ * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of one visitor, is
  * never shown. A malformed reply keeps the one before.
  */
 export const status = (ctx: PlatformContext) => cachedCall(ctx, { name: 'status', isSameInAll: true })

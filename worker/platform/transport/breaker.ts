@@ -1,13 +1,13 @@
-/** Test plan G 53: half of 20 or more calls fail within 10 s → open for 5 s, then one probe at a time. */
+/** Half of 20 or more calls fail within 10 s: open for 5 s, then one probe at a time. */
 const WINDOW_MS = 10_000
 const CALLS_MIN = 20
 const OPEN_MS = 5000
-/** A probe whose request was cut off never reports; after this long another one may go, ms. */
+/** A probe whose request was cut off never reports; after this long the next one may go, ms. */
 const PROBE_MS = 15_000
 
 export type BreakerState = 'closed' | 'open' | 'probing'
 
-/** What an admitted call reports back; reports from before the breaker last changed are ignored. */
+/** How an admitted call reports its outcome. Reports from before the breaker's last change are ignored. */
 export interface Admission {
   readonly isProbe: boolean
   report(succeeded: boolean): void
@@ -19,7 +19,7 @@ interface Second {
   failures: number
 }
 
-/** Circuit breaker of one isolate: spares a platform that is down, and visitors the wait for it. */
+/** Circuit breaker of one isolate: it spares a platform that is down, and spares visitors the wait. */
 export class Breaker {
   #window: Second[] = []
   #openedAt: number | undefined
@@ -33,13 +33,13 @@ export class Breaker {
     return this.now() - this.#openedAt < OPEN_MS ? 'open' : 'probing'
   }
 
-  /** Seconds until the next probe may go, at least one. */
+  /** Seconds until the next probe, at least one. */
   get retryAfterS(): number {
     const left = this.#openedAt === undefined ? 0 : this.#openedAt + OPEN_MS - this.now()
     return Math.max(1, Math.ceil(left / 1000))
   }
 
-  /** A ticket for one call, or undefined when none may go out now. */
+  /** Admits one call; undefined when none may go out now. */
   admit(): Admission | undefined {
     const { state } = this
     if (state === 'open') return undefined

@@ -7,22 +7,22 @@ import { buildRequest, type CallOptions, type PlatformAddress } from './request'
 import { RetryBudget } from './retry-budget'
 
 export interface PlatformOptions extends PlatformAddress {
-  /** How a request gets there: a service binding's fetch, or the global one. */
+  /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
 }
 
-/** The only door to the platform. One an isolate, since breaker and retry budget must see every call. */
+/** The only way to the platform. One per isolate, because breaker and retry budget must see every call. */
 export interface Platform {
   /**
-   * Calls an endpoint and returns its unwrapped value, unchecked: the caller parses it.
+   * Calls an endpoint and returns the reply's value. The value is unchecked: the caller parses it.
    * @throws PlatformError
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
 }
 
-/** Gives all of `work`, headers and body and second attempt, this long. */
+/** Limits the time of all of `work`: headers, body and second attempt together. */
 async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,14 +33,14 @@ async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promis
     }, ms)
   })
   try {
-    // Raced, not only aborted: a transport that ignores the signal must not hold the page.
+    // Raced besides being aborted: a transport that ignores the signal must not hold up the page.
     return await Promise.race([work(controller.signal), expired])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A second attempt is worth its price where the first may not have arrived, or the platform is only restarting. */
+/** A second attempt makes sense when the first may not have arrived, or the platform is restarting. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
@@ -77,7 +77,7 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
   return {
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
-      // Before the breaker: what is refused here says nothing about the platform.
+      // Before the breaker: a bad parameter is no fault of the platform.
       buildRequest(name, address, options, AbortSignal.abort())
       const admission = breaker.admit()
       if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })

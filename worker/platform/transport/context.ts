@@ -10,7 +10,7 @@ import { isolate } from './isolate'
 
 export type { Cached } from '../../cache/swr'
 
-/** What the functions of the platform groups need of one request. */
+/** What the platform's calls need of one request. */
 export interface PlatformContext {
   platform: Platform
   cache: SwrCache
@@ -21,7 +21,7 @@ export interface PlatformContext {
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string
-  /** The platform no longer knows the member's token. */
+  /** Called when the member token is no longer valid. */
   onDeadToken: () => void
 }
 
@@ -40,9 +40,9 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
 }
 
 /**
- * The context of a request, after the middleware for request id, log, session and language. A dead token ends the
- * session whoever meets it; pages may have begun by then, so it is the list of revocations that remembers it until
- * the next answer can tell the player.
+ * The context of a request, after the middleware for request id, log, session and language. A token that is no longer
+ * valid ends the session, whichever call finds out. The page may already be streaming then, so the list of revocations
+ * keeps it until the next response can tell the player.
  */
 export function platformContext(
   c: Pick<Context<AppEnv>, 'var' | 'executionCtx' | 'env'>,

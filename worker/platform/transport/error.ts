@@ -4,9 +4,9 @@ import { isAccountError } from '../../../shared/contract/account'
  * What can go wrong between the worker and the platform. Codes are stable: they reach the browser in problem+json.
  *
  * - `bad-parameter`: refused before anything was sent
- * - `timeout`, `unreachable`, `breaker-open`: no answer, or not even asked
+ * - `timeout`, `unreachable`, `breaker-open`: no reply, or no call
  * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: by status
- * - `not-json`, `too-large`, `malformed`: an answer nobody can use
+ * - `not-json`, `too-large`, `malformed`: an unusable reply
  * - `refused`: the platform said no; `errorCode` says why
  * - `session-expired`: the member token is no longer valid
  */
@@ -25,17 +25,17 @@ export type PlatformErrorCode =
   | 'refused'
   | 'session-expired'
 
-/** The field of a form that the platform does not take, by its name in the payload, and the platform's word for why. */
+/** The form field that the platform refuses, by its name in the payload, and the platform's code for why. */
 export interface RefusedField {
   field: string
   reason: string
 }
 
 export interface PlatformErrorDetails {
-  /** Status of the platform's answer. */
+  /** Status of the platform's reply. */
   status?: number
   retryAfterS?: number
-  /** The platform's own code of a refusal; with `http-5xx` only one that players have words for. */
+  /** The platform's own code; with `http-5xx` only one that players have a text for. */
   errorCode?: string
   /** Login: the next attempt needs a captcha. */
   captcha?: boolean
@@ -58,7 +58,7 @@ export class PlatformError extends Error {
     details: PlatformErrorDetails = {},
   ) {
     const reason = details.errorCode
-    // It goes into logs: what is no code there may be anything, repeated.
+    // The message goes into logs, so it takes nothing that does not look like a code.
     super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
       cause: details.cause,
     })
@@ -69,13 +69,13 @@ export class PlatformError extends Error {
     this.field = details.field
   }
 
-  /** The platform said no, in a word that players have no text for. */
+  /** A refusal with a code that players have no text for. */
   get isUnknownRefusal(): boolean {
     return (this.code === 'refused' || this.code === 'not-found') && !isAccountError(this.errorCode)
   }
 }
 
-/** Failures that say something about the platform's health, as opposed to what it was asked. */
+/** Failures of the platform itself, as opposed to refusals. */
 const faults: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',

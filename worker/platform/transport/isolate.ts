@@ -6,14 +6,14 @@ import type { Bindings } from '../../env'
 import { product, route } from '../../start'
 import { createPlatform } from './client'
 
-/** Mobile web, as the platform calls it (platform-contract, Reaching the platform). */
+/** The platform's name for mobile web. */
 const DEVICE = 'H5'
 
 const { merchantCode: merchant } = product
 const now = () => Date.now()
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
-/** What all requests of an isolate share: caches, breaker and retry budget only work when they see every call. */
+/** Shared by all requests of an isolate: caches, breaker and retry budget only work when they see every call. */
 export const isolate = {
   platform: createPlatform({ ...route, merchant, device: DEVICE, now }),
   kv,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const ISSUES_TOLD = 3
 
-/** Why an answer is of no use, for the log, without what was in it: parsers quote that, and it may be anybody's. */
+/** Why a reply is unusable, for the log. Parsers quote its content, which may be personal, so only places are told. */
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
   if (!v.isValiError(cause)) return cause

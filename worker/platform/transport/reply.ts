@@ -7,7 +7,7 @@ import { PlatformError, type RefusedField } from './error'
 import { withoutContent } from './malformed'
 import { parseSafeJson } from './safe-json'
 
-/** Error code of a dead member token (platform-contract, Envelope). */
+/** Error code for a member token that is no longer valid. */
 const SESSION_DEAD = 'login.not.session'
 
 const refusedField = v.object({
@@ -17,12 +17,12 @@ const refusedField = v.object({
 
 const captchaValue = v.object({ captcha: v.literal(true) })
 
-/** Nobody waits for it: a body that is not wanted is let go. */
+/** Cancels a body that nobody reads, without waiting. */
 const discard = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
 
-/** `Retry-After` in seconds; the form with a date is not worth its clock skew. */
+/** `Retry-After` in seconds. A date is ignored, because it depends on two clocks. */
 function retryAfterS(response: Response): { retryAfterS?: number } {
   const text = response.headers.get('Retry-After')
   return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
@@ -35,7 +35,7 @@ async function readText(response: Response): Promise<string> {
   }
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
   if (!reader) return ''
-  // Drops a byte order mark, refuses what is not UTF-8.
+  // Drops a byte order mark and refuses what is not UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   let size = 0
@@ -73,13 +73,13 @@ function parseEnvelope(text: string, response: Response) {
   try {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
-    // An error without a proper body is still that error: its status says enough.
+    // An error status without a proper body is still that error.
     if (status >= 400) throw statusError(response)
     throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 
-/** Error of a status alone, where the body says nothing. */
+/** Error by status, where the body says nothing. */
 function statusError(response: Response): PlatformError {
   const { status } = response
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
@@ -88,7 +88,7 @@ function statusError(response: Response): PlatformError {
 const isJson = (response: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** What a failing platform says of it, where players have words for it ('system upgrading'). */
+/** The code of a 5xx reply, where players have a text for it ('system upgrading'). */
 async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   if (!isJson(response)) {
     discard(response)
@@ -104,21 +104,21 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
 }
 
-/** The field that a refusal is about, and what is wrong with it; the names are the platform's. */
+/** The field that a refusal names, and what is wrong with it, in the platform's names. */
 function fieldOf(value: unknown): { field?: RefusedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
 }
 
 /**
- * Unwraps one answer of the platform.
+ * Unwraps one reply of the platform.
  * @throws PlatformError for everything but a successful envelope.
  */
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500) {
     const reason = await reasonOf(response)
-    // A vendor that fails says nothing about the platform.
+    // A failing vendor is no fault of the platform.
     const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
     throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
   }

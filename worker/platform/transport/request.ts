@@ -2,20 +2,20 @@ import type { LanguageCode } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
-/** How the visitor came, in the platform's words; OTHERS is a standalone web app. */
+/** Kind of device, in the platform's names; OTHERS is an installed web app. */
 export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
 export interface CallOptions {
   language: LanguageCode
-  /** Our own id of the request, for the platform's logs. */
+  /** The worker's id of the request, for the platform's logs. */
   requestId: string
-  /** Only names of the endpoint table. */
+  /** Only names that the endpoint table has. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted endpoints the browser's envelope. */
+  /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted calls an EncryptedBody. */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
-  /** In place of the usual one. */
+  /** In place of the usual device. */
   device?: Device
 }
 
@@ -26,11 +26,11 @@ export interface PlatformAddress {
   device: string
 }
 
-/** What could change the meaning of an address or header on its way: control characters, `..`, `;`, `\`, `%2f` and kin. */
+/** What could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and the like. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
 const VALUE_MAX = 500
-/** Header values: visible ASCII and nothing else. */
+/** Header values: visible ASCII only. */
 const headerValue = /^[\x21-\x7e]{1,2048}$/
 
 function checkedParameter(value: string | number | boolean): string {
@@ -48,7 +48,7 @@ function checkedHeader(value: string): string {
 
 type FormValue = string | Blob
 
-/** As a browser encodes a form: multipart as soon as there is a file; a list becomes one field an entry. */
+/** Encodes a form as browsers do: multipart when there is a file; a list becomes one field per entry. */
 function formBody(body: unknown): URLSearchParams | FormData {
   const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
@@ -63,8 +63,7 @@ function formBody(body: unknown): URLSearchParams | FormData {
 }
 
 /**
- * The request for an endpoint, built from nothing: whatever the browser sent, only what the endpoint table names
- * leaves the worker.
+ * Builds the request for an endpoint from scratch, so that only what the endpoint table names leaves the worker.
  * @throws PlatformError `bad-parameter`
  */
 export function buildRequest(

@@ -1,6 +1,6 @@
-/** Every call earns a tenth of a retry, so that an outage costs the platform at most 1.1 attempts a call (G 54). */
+/** Every call earns a tenth of a retry, so that in an outage the platform gets at most 1.1 attempts a call. */
 const EARNED = 0.1
-/** What a quiet spell may save up. */
+/** The most retries that can be saved up. */
 const SAVED_MAX = 2
 /** A new isolate may retry its first call. */
 const SAVED_AT_START = 1 - EARNED

@@ -1,19 +1,19 @@
 import type { Bindings } from '../../env'
 
-/** How a request gets to the platform. */
+/** Where the platform is, and how a request gets there. */
 export interface PlatformRoute {
   origin: string
   send: (request: Request) => Promise<Response>
 }
 
-/** A service binding looks at no host; this one can never be reached by accident. */
+/** A service binding ignores the host; this one can never be reached by accident. */
 const BINDING_ORIGIN = 'https://platform.invalid'
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
 
 /**
- * By the binding where there is one, else by https.
- * @throws Error in words when neither is configured.
+ * Uses the binding where there is one, else https.
+ * @throws Error for the operator when neither is configured.
  */
 export function platformRoute({
   PLATFORM: binding,

@@ -1,7 +1,7 @@
-/** Deepest nesting taken from outside; real answers have a fifth of it. */
+/** Deepest nesting of JSON from outside; real replies have a fifth of it. */
 const DEPTH_MAX = 64
 
-/** Names through which data could reach an object's prototype. */
+/** Names by which data could reach an object's prototype. */
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
