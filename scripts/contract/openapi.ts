@@ -275,6 +275,7 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
 
 /**
  * The OpenAPI 3.1 document of the table. The same input gives the same bytes.
+ * @throws Error when two rows have the same method and path
  * @param exports what the files of shared/contract export
  */
 export function openApi(tables: Tables, exports: Readonly<Record<string, unknown>>): OpenApi {
@@ -283,8 +284,10 @@ export function openApi(tables: Tables, exports: Readonly<Record<string, unknown
   for (const [area, rows] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(rows)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      const method = endpoint.method.toLowerCase()
       paths[path] ??= {}
-      paths[path][endpoint.method.toLowerCase()] = operation(area, name, endpoint, converter)
+      if (paths[path][method]) throw new Error(`${name}: another row has ${endpoint.method} ${path}`)
+      paths[path][method] = operation(area, name, endpoint, converter)
     }
   }
   const schemas = { ...converter.components(), Failure: failure }
