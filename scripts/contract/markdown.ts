@@ -91,9 +91,7 @@ function section(method: string, path: string, call: Operation): string {
     ...(payload ? [`Encrypted payload:\n\n${code(notation(payload))}`] : []),
     ...(body && !payload ? [`Body (${contentType}):\n\n${code(notation(body.schema))}`] : []),
     value === 'unknown' ? 'Of the value nothing is read.' : `Value:\n\n${code(value)}`,
-    ...(call['x-refusals']
-      ? [`Refusals with a text for players: ${call['x-refusals'].map((one) => `\`${one}\``).join(', ')}.`]
-      : []),
+    ...(call['x-refusals'] ? [`Refusals: ${call['x-refusals'].map((one) => `\`${one}\``).join(', ')}.`] : []),
   ].join('\n\n')
 }
 

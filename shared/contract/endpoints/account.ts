@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import {
-  ACCOUNT_ERRORS,
+  type AccountError,
   captchaSchema,
   changePasswordPayloadSchema,
   codeSentSchema,
@@ -24,6 +24,35 @@ import {
 import { id, text } from '../fields'
 import { type Endpoint, ignored, language } from './endpoint'
 
+/** Refusals of calls that send an SMS or an e-mail. */
+const sending = [
+  'sms.too.often',
+  'sms.number.refused',
+  'register.field.invalid',
+] as const satisfies AccountError[]
+
+/** Refusals of a new password. */
+const newPassword = [
+  'password.weak',
+  'password.same',
+  'register.field.invalid',
+] as const satisfies AccountError[]
+
+/** Refusals of both registrations. */
+const registering = [
+  'register.username.taken',
+  'register.email.taken',
+  'register.mobile.taken',
+  'register.affiliate.unknown',
+  'register.field.invalid',
+  'register.closed',
+  'login.captcha.required',
+  'login.captcha.wrong',
+  'login.disabled',
+  'sms.code.wrong',
+  'no.permission',
+] as const satisfies AccountError[]
+
 export const account = {
   login: {
     about:
@@ -33,7 +62,17 @@ export const account = {
     module: MODULE.common,
     encrypted: loginPayloadSchema,
     reply: sessionReplySchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: [
+      'login.credentials.wrong',
+      'login.captcha.required',
+      'login.captcha.wrong',
+      'login.locked',
+      'login.disabled',
+      'error_member_login',
+      'error_agent_login',
+      'sms.code.wrong',
+      'no.permission',
+    ],
   },
   loginCode: {
     about: 'Sends the SMS code for a login.',
@@ -42,7 +81,7 @@ export const account = {
     module: MODULE.loginCode,
     body: mobileNumberSchema,
     reply: codeSentSchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: sending,
   },
   freePlay: {
     about: 'Makes a trial account with play money and opens its session.',
@@ -50,7 +89,7 @@ export const account = {
     path: '/wps/session/login/freeplay',
     module: MODULE.freePlay,
     reply: freePlaySchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: ['no.permission'],
   },
   logout: {
     about: 'Ends the member’s session.',
@@ -77,7 +116,7 @@ export const account = {
     encrypted: changePasswordPayloadSchema,
     reply: ignored,
     token: true,
-    refusals: ACCOUNT_ERRORS,
+    refusals: ['password.old.wrong', ...newPassword, 'login.locked', 'no.permission'],
   },
   passwordByEmail: {
     about: 'Sends a temporary password by e-mail. The answer does not tell whether the account exists.',
@@ -86,7 +125,7 @@ export const account = {
     module: MODULE.common,
     body: v.object({ username: text(64), email: text(200) }),
     reply: ignored,
-    refusals: ACCOUNT_ERRORS,
+    refusals: sending,
   },
   passwordBySms: {
     about: 'Sends the SMS code for a new password. The answer does not tell whether the account exists.',
@@ -95,7 +134,7 @@ export const account = {
     module: MODULE.passwordBySms,
     body: v.object({ ...mobileNumberSchema.entries, username: text(64) }),
     reply: v.nullable(codeSentSchema),
-    refusals: ACCOUNT_ERRORS,
+    refusals: sending,
   },
   setPasswordByPhone: {
     about: 'Sets a new password with the SMS code.',
@@ -104,7 +143,7 @@ export const account = {
     module: MODULE.passwordByPhone,
     encrypted: setPasswordPayloadSchema,
     reply: passwordSetSchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: ['sms.code.wrong', ...newPassword],
   },
   registerRules: {
     about: 'Which fields registration has, and their rules.',
@@ -121,7 +160,7 @@ export const account = {
     module: MODULE.register,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: registering,
   },
   registerMobile: {
     about: 'Registers by telephone number, and opens a session.',
@@ -130,7 +169,7 @@ export const account = {
     module: MODULE.registerMobile,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: registering,
   },
   registerCode: {
     about: 'Sends the SMS code for a registration; with the puzzle’s result where the rules ask for it.',
@@ -143,7 +182,7 @@ export const account = {
       ...v.partial(v.object(puzzleResultSchema.entries)).entries,
     }),
     reply: codeSentSchema,
-    refusals: ACCOUNT_ERRORS,
+    refusals: [...sending, 'login.captcha.required'],
   },
   validateUsername: {
     about: 'Whether a user name is free: success unless `free` says otherwise, or `register.username.taken`.',

@@ -33,7 +33,7 @@ export interface Endpoint {
   files?: true
   /** Absent: never kept. */
   cache?: CachePolicy
-  /** Codes with which the platform refuses this call and for which players have a text. */
+  /** Codes with which the platform usually refuses this call; players have a text for each. */
   refusals?: readonly string[]
   /** The lobby does not call it yet. The compiler refuses a call; scripts/contract.ts finds other rows nobody calls. */
   planned?: true
