@@ -96,7 +96,7 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
   )
 }
 
-export interface ParsedReply<T> {
+interface ParsedReply<T> {
   value: T
   /** How many list items were malformed and left out. */
   dropped: number

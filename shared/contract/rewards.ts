@@ -32,9 +32,8 @@ export type AvailablePromotion = v.InferOutput<typeof availablePromotionSchema>
 /** In the operator's order. */
 export const availablePromotionsSchema = v.object({ list: listOf(availablePromotionSchema, 200) })
 
-/** Promotion types that other pages read: the app's download bonus, and the bonus for inviting friends. */
+/** Promotion type of the app's download bonus. */
 export const APP_DOWNLOAD = 'APP_DOWNLOAD'
-export const REFERRAL = 'REFERRAL'
 
 /** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })

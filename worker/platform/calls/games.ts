@@ -122,7 +122,7 @@ export const recentGames = (ctx: PlatformContext, token: string, size: number) =
   })
 
 /** Node ids are unique within one vendor only. */
-export interface FavouriteGame {
+interface FavouriteGame {
   nodeId: string
   vendor: string
 }

@@ -4,7 +4,7 @@ import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /** Opening games, and lotteries. A launch opens a session at the platform: asked once, kept nowhere. */
 
-export interface LaunchCall {
+interface LaunchCall {
   /** Only names that the endpoint table has. */
   query: Readonly<Record<string, string>>
   /** With play money. */

@@ -45,7 +45,7 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
   })
 }
 
-export interface Application {
+interface Application {
   promotionId: string
   comment: string
   /** Checked, and without metadata. */

@@ -61,7 +61,7 @@ export const chatUnread = async (ctx: PlatformContext, token: string): Promise<n
   (await memberCall(ctx, { name: 'chatUnread', token })).count
 
 /** How the chat's page looks, and where its back button leads. */
-export interface ChatLook {
+interface ChatLook {
   /** An absolute URL of the lobby. */
   backUrl: string
   /** A colour such as #101410. */
@@ -84,7 +84,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
   return chatUrl
 }
 
-export const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
+const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
 /** A list of what the operator publishes, with its HTML made safe. */
 export const safeNewestFirst = <T extends { content: string; startTime: number }>({
@@ -181,7 +181,7 @@ export const templates = (ctx: PlatformContext) =>
 /** Links to people who help, still encrypted: see customerServiceHref. */
 export const customerService = (ctx: PlatformContext) => cachedCall(ctx, { name: 'customerService' })
 
-export interface Feedback {
+interface Feedback {
   content: string
   /** Where to send an answer, if the player wants one; free text. */
   contact?: string

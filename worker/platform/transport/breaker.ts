@@ -8,7 +8,7 @@ const PROBE_MS = 15_000
 export type BreakerState = 'closed' | 'open' | 'probing'
 
 /** How an admitted call reports its outcome. Reports from before the breaker's last change are ignored. */
-export interface Admission {
+interface Admission {
   readonly isProbe: boolean
   report(succeeded: boolean): void
 }

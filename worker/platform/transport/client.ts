@@ -6,7 +6,7 @@ import { readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformAddress } from './request'
 import { RetryBudget } from './retry-budget'
 
-export interface PlatformOptions extends PlatformAddress {
+interface PlatformOptions extends PlatformAddress {
   /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number

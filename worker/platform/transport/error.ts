@@ -31,7 +31,7 @@ export interface RefusedField {
   reason: string
 }
 
-export interface PlatformErrorDetails {
+interface PlatformErrorDetails {
   /** Status of the platform's reply. */
   status?: number
   retryAfterS?: number

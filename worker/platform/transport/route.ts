@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env'
 
 /** Where the platform is, and how a request gets there. */
-export interface PlatformRoute {
+interface PlatformRoute {
   origin: string
   send: (request: Request) => Promise<Response>
 }

@@ -32,7 +32,7 @@ type Called = { [N in EndpointName]: Table[N] extends { planned: true } ? never 
 type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
 
 /** What a reply is, by the table. */
-export type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
+type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
 
 /** The query and body that the table asks for. */
 type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
