@@ -9,7 +9,11 @@ const folders = ['client', 'worker', 'shared', 'sandbox']
 const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
 
 /** What one run of the two rules found, and how many files it read. */
-export function checkLayers(paths: readonly string[] = folders): { report: string; files: number; failed: boolean } {
+export function checkLayers(paths: readonly string[] = folders): {
+  report: string
+  files: number
+  failed: boolean
+} {
   const { stdout, stderr, status } = spawnSync(
     'npx',
     ['biome', 'lint', ...rules.map((rule) => `--only=${rule}`), '--colors=off', ...paths],

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseProductConfig } from '../shared/config/product.ts'
-import { platformRoute } from '../worker/platform/transport/route.ts'
+import { platformRoute } from '../worker/start/platform-route.ts'
 
 interface Built {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }

@@ -8,7 +8,7 @@ import { publicPromotions } from './platform/calls/rewards'
 import { announcements, customerService, helpCenter } from './platform/calls/support'
 import { settings, status, whitelabel } from './platform/calls/system'
 import { makePlatformContext, type PlatformContext } from './platform/transport/context'
-import { product } from './start'
+import { product } from './start/index'
 
 /** What the home page, the frame around every page and the game search read. */
 const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [

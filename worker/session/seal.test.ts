@@ -1,6 +1,7 @@
 import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { openSession, parseSessionKeys, sealSession } from './seal'
+import { parseSessionKeys } from '../start/session-keys'
+import { openSession, sealSession } from './seal'
 import { newSession } from './sign-in'
 
 /** A cookie is valid only as a whole and when sealed with one of our keys. */

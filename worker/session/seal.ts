@@ -1,5 +1,6 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 import * as v from 'valibot'
+import type { SessionKey } from '../start/session-keys'
 import { type MemberSession, memberSessionSchema } from './session'
 
 /**
@@ -7,30 +8,10 @@ import { type MemberSession, memberSessionSchema } from './session'
  * first in SESSION_KEYS; the older ones still open what they sealed.
  */
 
-type SessionKey = Uint8Array<ArrayBuffer>
-
 /** Key id: the first bytes of the key's digest, so that no separate naming is needed. */
 async function keyId(key: SessionKey): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', key)
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
-}
-
-/** 32 bytes in base64url, with or without padding (RFC 4648 §5). */
-const encodedKey = /^[\w-]{43}=?$/
-
-/**
- * Keys out of the SESSION_KEYS secret, newest first; none without it.
- * @throws RangeError in words, without the secret, when one of them is not 256 bits.
- */
-export function parseSessionKeys(secret: string | undefined): SessionKey[] {
-  if (secret === undefined) return []
-  return secret.split(',').map((part) => {
-    const text = part.trim()
-    if (!encodedKey.test(text)) {
-      throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url, keys separated by commas')
-    }
-    return new Uint8Array(base64url.decode(text))
-  })
 }
 
 export async function sealSession(session: MemberSession, keys: readonly SessionKey[]): Promise<string> {

@@ -1,11 +1,11 @@
-import type { SupportLink } from '../../shared/support-link'
 import type { CustomerService } from '../../shared/contract/support'
+import type { SupportLink } from '../../shared/support-link'
 import { customerServiceHref } from '../content/customer-service-link'
 import { settle } from '../loading/settle'
 import { customerService } from '../platform/calls/support'
 import type { PlatformContext } from '../platform/transport/context'
 import { allowedAddress } from '../security/other-origins'
-import { chatSources, product } from '../start'
+import { chatSources, product } from '../start/index'
 
 /** Where the operator names the chat's origins, no other passes for it (test plan D 32). */
 const isChat = (href: string): boolean =>

@@ -4,7 +4,7 @@ import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
 import { configuredLanguages, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
-import { product } from '../start'
+import { product } from '../start/index'
 import { type SystemPage, systemHtml } from './system-html'
 
 /**

@@ -19,7 +19,7 @@ import {
 import { platformContext } from '../../platform/transport/context'
 import { platformKeys } from '../../platform/transport/encrypted'
 import { problem } from '../../security/problem'
-import { product } from '../../start'
+import { product } from '../../start/index'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type PageId, pageOfPath } from '../../../shared/pages'
 import type { AppEnv } from '../../env'
-import { product } from '../../start'
+import { product } from '../../start/index'
 
 /** Pages with buttons of Google and Facebook for guests. */
 const withButtons: ReadonlySet<PageId> = new Set<PageId>(['login', 'register'])

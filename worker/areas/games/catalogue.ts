@@ -5,7 +5,7 @@ import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePage, gameVendors } from '../../platform/calls/games'
 import type { Cached, PlatformContext } from '../../platform/transport/context'
-import { product } from '../../start'
+import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
 
 /** All games of the platform in one language, for what the platform cannot do: tolerant search, and order. */

@@ -7,7 +7,7 @@ import { clientAddress } from '../../limits/client-address'
 import { platformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
-import { frameSources, product } from '../../start'
+import { frameSources, product } from '../../start/index'
 import { launch } from './launch'
 
 const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const

@@ -1,10 +1,10 @@
-import type { Theme } from '../../../shared/config/theme'
 import { mayChat } from '../../../shared/config/chat'
+import type { Theme } from '../../../shared/config/theme'
 import { launchChat } from '../../platform/calls/support'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedAddress } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
-import { chatSources, product } from '../../start'
+import { chatSources, product } from '../../start/index'
 import { flagsOf } from './unread'
 
 /** Colour of the chat's own header, as the page's background in tokens.css. */

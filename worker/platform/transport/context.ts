@@ -4,7 +4,7 @@ import type { SwrCache } from '../../cache/swr'
 import type { AppEnv } from '../../env'
 import type { Logger } from '../../logging/logger'
 import { revoke } from '../../session/revocation'
-import { product } from '../../start'
+import { product } from '../../start/index'
 import type { Platform } from './client'
 import { isolate } from './isolate'
 

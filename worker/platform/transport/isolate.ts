@@ -3,7 +3,7 @@ import { ContentVersion } from '../../cache/content-version'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { Bindings } from '../../env'
-import { product, route } from '../../start'
+import { product, route } from '../../start/index'
 import { createPlatform } from './client'
 
 /** The platform's name for mobile web. */

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { parseProductConfig } from '../shared/config/product'
-import type { Bindings } from './env'
-import { platformRoute } from './platform/transport/route'
-import { sandboxChat, sandboxFrames } from './security/other-origins'
-import { parseSessionKeys } from './session/seal'
+import { parseProductConfig } from '../../shared/config/product'
+import type { Bindings } from '../env'
+import { sandboxChat, sandboxFrames } from '../security/other-origins'
+import { platformRoute } from './platform-route'
+import { parseSessionKeys } from './session-keys'
 
 /**
  * What the operator configured, checked when the worker starts: a deployment that cannot work is refused with its

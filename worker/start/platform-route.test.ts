@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { platformRoute } from './route'
+import { platformRoute } from './platform-route'
 
 describe('the way to the platform', () => {
   it('requires a binding or an https origin, and says so', () => {

@@ -1,7 +1,7 @@
-import type { Bindings } from '../../env'
+import type { Bindings } from '../env'
 
 /** Where the platform is, and how a request gets there. */
-interface PlatformRoute {
+export interface PlatformRoute {
   origin: string
   send: (request: Request) => Promise<Response>
 }

@@ -1,0 +1,22 @@
+import { base64url } from 'jose'
+
+/** 256 bits that seal sessions. */
+export type SessionKey = Uint8Array<ArrayBuffer>
+
+/** 32 bytes in base64url, with or without padding (RFC 4648 §5). */
+const encodedKey = /^[\w-]{43}=?$/
+
+/**
+ * Keys out of the SESSION_KEYS secret, newest first; none without it.
+ * @throws RangeError in words, without the secret, when one of them is not 256 bits.
+ */
+export function parseSessionKeys(secret: string | undefined): SessionKey[] {
+  if (secret === undefined) return []
+  return secret.split(',').map((part) => {
+    const text = part.trim()
+    if (!encodedKey.test(text)) {
+      throw new RangeError('SESSION_KEYS: every key must be 32 bytes in base64url, keys separated by commas')
+    }
+    return new Uint8Array(base64url.decode(text))
+  })
+}
