@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { parseSessionKeys, sealSession } from '../../../worker/session/seal'
+import { sealSession } from '../../../worker/session/seal'
+import { parseSessionKeys } from '../../../worker/start/session-keys'
 
 function secretOf(name: string): string {
   const secret = new RegExp(`^${name}=(.+)$`, 'm').exec(readFileSync('.dev.vars', 'utf8'))?.[1]
