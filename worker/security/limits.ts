@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
+import { href } from '../../shared/pages'
 import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
@@ -52,7 +53,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   // The API has no files: a dot is part of an id there, a semicolon (a parameter, to some parsers) of none.
   if (isApi && path.includes(';')) return refuse(400, 'bad-address')
   if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
-  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect('/m/home', 302)
+  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)
   if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
   return next()
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { href } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { Flag } from '../../ui/Flag/Flag'
@@ -24,7 +25,7 @@ function useCurrent(): string {
   const { pathname, search } = useLocation()
   const category = new URLSearchParams(search).get('category')
   if (!isHome) return pathname + search
-  return category === null ? '/m/home' : `/m/home?category=${category}`
+  return category === null ? href('home') : `/m/home?category=${category}`
 }
 
 function Entries({ entries }: { entries: RailEntry[] }) {
@@ -49,19 +50,19 @@ export function Rail() {
   const { customerService, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
   const places = [
-    { to: '/m/home', icon: 'house', label: t`Home` },
-    { to: '/m/gameList?type=hot', icon: 'fire', label: t`Hot games` },
-    { to: '/m/gameList?type=fav', icon: 'heart', label: t`Favourites` },
+    { to: href('home'), icon: 'house', label: t`Home` },
+    { to: href('game-list', { type: 'hot' }), icon: 'fire', label: t`Hot games` },
+    { to: href('game-list', { type: 'fav' }), icon: 'heart', label: t`Favourites` },
   ]
   const categories = GAME_CATEGORIES.map((category) => {
     const { icon, label } = categoryLabels[category]
     return { to: `/m/home?category=${category}`, icon, label: t(label) }
   })
   const offers = [
-    { to: '/m/activity', icon: 'gift', label: t`Promos` },
-    { to: '/m/rewardCenter', icon: 'trophy', label: t`Rewards` },
-    { to: '/m/inviteFriends', icon: 'users-three', label: t`Invite` },
-    ...(customerService.length > 0 ? [{ to: '/m/service', icon: 'headset', label: t`Support` }] : []),
+    { to: href('activity'), icon: 'gift', label: t`Promos` },
+    { to: href('reward-center'), icon: 'trophy', label: t`Rewards` },
+    { to: href('invite-friends'), icon: 'users-three', label: t`Invite` },
+    ...(customerService.length > 0 ? [{ to: href('service'), icon: 'headset', label: t`Support` }] : []),
   ]
   return (
     <nav className={styles.rail} aria-label={t`Sections`}>

@@ -1,4 +1,5 @@
 import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
+import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import type { Session } from '../../data/shell-data'
 
@@ -22,18 +23,21 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
   const type = session.kind === 'member' ? session.type : undefined
   const second: BottomBarEntry =
     type !== undefined && seesNotices(type)
-      ? { id: 'notice', to: '/m/notice' }
-      : { id: 'invite', to: type === undefined ? loginAddress('/m/inviteFriends') : '/m/inviteFriends' }
+      ? { id: 'notice', to: href('notice') }
+      : {
+          id: 'invite',
+          to: type === undefined ? loginAddress(href('invite-friends')) : href('invite-friends'),
+        }
   return [
-    { id: 'home', to: '/m/home' },
+    { id: 'home', to: href('home') },
     second,
     type === undefined
       ? { id: 'log-in', to: logIn }
-      : { id: 'deposit', to: '/m/voucherCenter', ...(isTrial(type) && { needsRealAccount: true }) },
-    { id: 'promotions', to: '/m/activity' },
+      : { id: 'deposit', to: href('deposit'), ...(isTrial(type) && { needsRealAccount: true }) },
+    { id: 'promotions', to: href('activity') },
     type === undefined
-      ? { id: 'me', to: loginAddress('/m/member/home') }
-      : { id: 'me', to: '/m/member/home', ...(isTrial(type) && { prompts: 'register' }) },
+      ? { id: 'me', to: loginAddress(href('member-home')) }
+      : { id: 'me', to: href('member-home'), ...(isTrial(type) && { prompts: 'register' }) },
   ]
 }
 

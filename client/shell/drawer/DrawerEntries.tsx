@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { useRealAccount } from '../../session/use-real-account'
 import { $unread } from '../../stores/unread'
@@ -19,26 +20,26 @@ export function DrawerEntries() {
   const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
   const isGuest = shell.session.kind === 'guest'
   const entries = [
-    isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
-    isGuest && { to: '/m/withdraw', icon: 'hand-withdraw', label: t`Withdraw` },
-    !isGuest && { to: '/m/message', icon: 'envelope-simple', label: t`Messages` },
-    { to: '/m/gameRecord', icon: 'receipt', label: t`Betting record` },
+    isGuest && { to: href('deposit'), icon: 'wallet', label: t`Deposit` },
+    isGuest && { to: href('withdraw'), icon: 'hand-withdraw', label: t`Withdraw` },
+    !isGuest && { to: href('message'), icon: 'envelope-simple', label: t`Messages` },
+    { to: href('betting-record'), icon: 'receipt', label: t`Betting record` },
     shell.customerService.includes('WHATSAPP') && {
-      to: '/m/service?type=WHATSAPP',
+      to: href('service', { type: 'WHATSAPP' }),
       icon: 'whatsapp-logo',
       label: t`WhatsApp`,
     },
     shell.customerService.includes('LIVECHAT') && {
-      to: '/m/service?type=LIVECHAT',
+      to: href('service', { type: 'LIVECHAT' }),
       icon: 'chats-circle',
       label: t`Live chat`,
     },
     downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer && {
-      to: '/m/app',
+      to: href('app'),
       icon: 'download-simple',
       label: t`Get the app`,
     },
-    { to: '/m/playerProtection', icon: 'shield-check', label: t`Player protection` },
+    { to: href('player-protection'), icon: 'shield-check', label: t`Player protection` },
   ].filter((entry) => entry !== false)
   return (
     <ul className={styles.entries}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { href } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
@@ -73,16 +74,16 @@ function HomeHeader() {
       {isGuest ? null : <HeaderMember />}
       <span className={styles.grow} />
       {isGuest && (
-        <ButtonLink to="/m/trail" kind="plain" size="small" className={styles.fromTablet}>
+        <ButtonLink to={href('trial')} kind="plain" size="small" className={styles.fromTablet}>
           <Trans>Free play</Trans>
         </ButtonLink>
       )}
       {shell.customerService.length > 0 && (
-        <IconLink to="/m/service" label={t`Support`} icon="headset" dim className={styles.fromWide} />
+        <IconLink to={href('service')} label={t`Support`} icon="headset" dim className={styles.fromWide} />
       )}
       {download && (
         <IconLink
-          to="/m/app"
+          to={href('app')}
           label={t`Get the app`}
           icon="device-mobile"
           dim

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
 import { timeLimit } from '../../browser/time-limit'
 import { useShell } from '../../data/use-shell'
 import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
@@ -43,7 +44,7 @@ export function LogOutDialog() {
     clearOnLogOut()
     tellOtherTabs()
     // A new document, so that nothing of the member is left in memory.
-    window.location.assign('/m/home')
+    window.location.assign(href('home'))
   }
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -40,23 +41,23 @@ export function QuickLinks() {
   return (
     <nav aria-label={t`Quick links`}>
       <ul className={styles.links}>
-        <QuickLink icon="fire" to="/m/gameList?type=hot">
+        <QuickLink icon="fire" to={href('game-list', { type: 'hot' })}>
           <Trans>Hot</Trans>
         </QuickLink>
-        <QuickLink icon="heart" to="/m/gameList?type=fav" isPrivate>
+        <QuickLink icon="heart" to={href('game-list', { type: 'fav' })} isPrivate>
           <Trans>Favourites</Trans>
         </QuickLink>
         {flags.includes(CASHBACK_FLAG) && (
-          <QuickLink icon="coins" to="/m/member/manualRebate" isPrivate>
+          <QuickLink icon="coins" to={href('cashback')} isPrivate>
             <Trans>Cashback</Trans>
           </QuickLink>
         )}
         {customerService.length > 0 && (
-          <QuickLink icon="headset" to={session.kind === 'guest' ? '/m/service' : '/m/message'}>
+          <QuickLink icon="headset" to={session.kind === 'guest' ? href('service') : href('message')}>
             <Trans>Support</Trans>
           </QuickLink>
         )}
-        <QuickLink icon="gift" to="/m/rewardCenter" isPrivate>
+        <QuickLink icon="gift" to={href('reward-center')} isPrivate>
           <Trans>Rewards</Trans>
         </QuickLink>
       </ul>
