@@ -1,12 +1,13 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
 import { href } from '../../shared/pages'
+import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
 
 /** What crawlers need not read: pages behind a login or around a game, the API, and data of pages. */
 const disallowed = [
-  '/m/api/',
+  API_PREFIX,
   '/m/member/',
   href('deposit'),
   href('withdraw'),

@@ -8,15 +8,14 @@ export type BottomBarId = 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 
 export interface BottomBarEntry {
   id: BottomBarId
   to: string
-  /** Opens the prompt to register instead: free-play accounts have no member centre (spec §6). */
+  /** Opens the prompt to register instead: free-play accounts have no member centre. */
   prompts?: 'register'
-  /** Refused to free-play accounts with a message (spec §5). */
+  /** Refused to free-play accounts with a message. */
   needsRealAccount?: true
 }
 
 /**
- * The five entries for who is looking (spec §2 Bottom bar); without a session the private ones lead to them by way of
- * login.
+ * The five entries, for who is looking. A guest's private ones lead to the login, and from there to their page.
  * @param logIn address of the login page that leads back here
  */
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
@@ -41,5 +40,5 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
   ]
 }
 
-/** Whether the wallet of this session holds real money: play money carries no currency symbol (decisions.md). */
+/** Whether the wallet of this session holds real money: play money carries no currency symbol. */
 export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isReal(session.type)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
+import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { timeLimit } from '../../browser/time-limit'
 import { useShell } from '../../data/use-shell'
 import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
@@ -25,7 +26,7 @@ export function LogOutDialog() {
     event.preventDefault()
     setLeaving(true)
     clearOnLogOut()
-    const isDone = await fetch('/m/logout.data', {
+    const isDone = await fetch(`${LOGOUT_PATH}.data`, {
       method: 'POST',
       body: new FormData(event.currentTarget),
       signal: timeLimit(LOADING_RETRY_MS),
@@ -56,7 +57,7 @@ export function LogOutDialog() {
           <DismissButton onClose={overlay.onClose}>
             <Trans>Cancel</Trans>
           </DismissButton>
-          <form method="post" action="/m/logout" onSubmit={(event) => void leave(event)}>
+          <form method="post" action={LOGOUT_PATH} onSubmit={(event) => void leave(event)}>
             <input type="hidden" name="csrfToken" value={session.csrfToken} />
             <Button type="submit" kind="primary" block busy={leaving}>
               {leaving ? <Trans>Logging out</Trans> : <Trans>Log out</Trans>}
