@@ -1,9 +1,11 @@
 /**
- * Holds the code to its layout: import directions, mirrored page ids, no orphans, file sizes.
+ * Holds the code to its layout: import directions, mirrored page ids, no orphans, file sizes, no quoted page paths.
  * Run: npm run check:structure
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { quotedPagePaths } from './page-paths.ts'
+import { readPageTable } from './page-table.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -115,6 +117,15 @@ for (const file of sources) {
   ) {
     problems.push(`${file}: touches the browser when the module loads`)
   }
+}
+
+const { pageOfPath, plannedPaths } = await readPageTable()
+const planned: readonly string[] = Object.values(plannedPaths)
+const isPagePath = (path: string) => pageOfPath(path) !== undefined || planned.includes(path)
+for (const file of sources) {
+  if (!/^(client|worker|shared)\//.test(file) || file === 'shared/pages.ts' || isTest(file)) continue
+  for (const place of quotedPagePaths(readFileSync(join(root, file), 'utf8'), file, isPagePath))
+    problems.push(`${file}:${place} is a page's path; use href of shared/pages.ts`)
 }
 
 for (const problem of problems) console.error(problem)

@@ -4,17 +4,21 @@ import babel from '@rolldown/plugin-babel'
 import { rolldown } from 'rolldown'
 import type { PageId, PageRow } from '../shared/pages.ts'
 
-/** The page table of shared/pages.ts; its titles are macros, which Node alone cannot read. */
-export async function readPages(): Promise<Record<PageId, PageRow>> {
+type PageTable = typeof import('../shared/pages.ts')
+
+/** The module shared/pages.ts; its titles are macros, which Node alone cannot read. */
+export async function readPageTable(): Promise<PageTable> {
   const bundle = await rolldown({
     input: 'shared/pages.ts',
     plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
-  const module = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
-  return module.pages
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
 }
+
+/** The rows of the page table. */
+export const readPages = async (): Promise<Record<PageId, PageRow>> => (await readPageTable()).pages
 
 const onlyFile = (pattern: string): string => {
   const files = globSync(pattern)

@@ -19,19 +19,28 @@ export interface PageRow {
   indexable: boolean
   /** A form on the way into an account: never a place to come back to after a login. */
   entrance: boolean
+  /** Shows tiles of games, each with its favourite button. */
+  tiles: boolean
+  /** Offers guests the buttons of Google and Facebook, so its document lets their scripts in. */
+  socialLogin: boolean
+  /** A shortcut in the menu of the installed app's icon; needs a title. */
+  shortcut: boolean
 }
 
-const page = (
-  paths: PageRow['paths'],
+const page = <const Paths extends PageRow['paths']>(
+  paths: Paths,
   title: MessageDescriptor | null,
   flags: Partial<PageRow> = {},
-): PageRow => ({
+): PageRow & { paths: Paths } => ({
   header: true,
   footer: true,
   banner: false,
   back: 'history',
   indexable: false,
   entrance: false,
+  tiles: false,
+  socialLogin: false,
+  shortcut: false,
   ...flags,
   paths,
   title,
@@ -47,18 +56,24 @@ export const pages = {
     banner: true,
     back: 'home',
     indexable: true,
+    tiles: true,
   }),
-  login: page(['/m/login'], msg`Log in`, entrance),
-  register: page(['/m/register', '/m/register.html'], msg`Sign up`, entrance),
+  login: page(['/m/login'], msg`Log in`, { ...entrance, socialLogin: true }),
+  register: page(['/m/register', '/m/register.html'], msg`Sign up`, { ...entrance, socialLogin: true }),
   forget: page(['/m/forget'], msg`Forgot password`, entrance),
   'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false }),
-  'game-list': page(['/m/gameList'], msg`Games`, { ...bare, indexable: true }),
-  lottery: page(['/m/lottery'], msg`Lottery`, bare),
+  'game-list': page(['/m/gameList'], msg`Games`, {
+    ...bare,
+    indexable: true,
+    tiles: true,
+    shortcut: true,
+  }),
+  lottery: page(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
   'launch-game': page(['/m/launchGame', '/m/startLottery'], msg`Lottery`),
   'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
-  game: page(['/m/game', '/m/gameCenter'], msg`Games`),
+  game: page(['/m/game', '/m/gameCenter'], msg`Games`, { tiles: true }),
   'outer-frame': page(['/m/outerFrame'], msg`Games`),
-  'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false }),
+  'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   app: page(['/m/app'], msg`Get the app`, bare),
   trial: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
@@ -66,7 +81,7 @@ export const pages = {
   'web-email': page(['/m/webEmail'], msg`Inbox`),
   message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false, back: 'home' }),
   service: page(['/m/service'], msg`Support`),
-  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true }),
+  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true, shortcut: true }),
   'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
   agreement: page(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
@@ -76,8 +91,8 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** Public addresses whose pages are still to come; until then they show home. Such a page gets a row above. */
-const plannedPaths = {
+/** Paths of pages that are still to come; until then they show home. Such a page gets a row above. */
+export const plannedPaths = {
   'member-home': '/m/member/home',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
@@ -87,37 +102,45 @@ const plannedPaths = {
   cashback: '/m/member/manualRebate',
 } as const
 
-/** Names that the query of a page may have; a page that is not listed has none. */
-interface QueryNames {
-  home: 'category' | 'hideDownload'
+export type LinkedPage = PageId | keyof typeof plannedPaths
+
+/** Refuses a name that is no page. */
+type ByPage<Names extends { [Id in keyof Names]: Id extends LinkedPage ? string : never }> = Names
+
+/** The query parameters that each page reads; a page that is not listed reads none. */
+type QueryNames = ByPage<{
+  home: 'category' | 'hideDownloadBar'
   login: 'method' | 'return'
   register: 'method' | 'return' | 'welcome'
   forget: 'method' | 'return'
   trial: 'return'
   'game-list': 'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'
-  lottery: 'playType' | 'history' | 'gameId' | 'page'
-  game: 'category' | 'vassalage' | 'page' | 'gameId' | 'nodeId'
-  'slots-center': 'vassalage' | 'page' | 'type'
+  lottery: 'playType' | 'history' | 'gameId'
+  'launch-game': 'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack'
+  game:
+    | ('category' | 'vassalage' | 'page')
+    | ('vendor' | 'id' | 'nodeId' | 'supportPlay' | 'lottoMode' | 'gameGroupId')
+  'outer-frame': 'category' | 'vendor' | 'id' | 'nodeId' | 'supportPlay'
+  'slots-center': 'vassalage' | 'page'
   app: 'guide'
   notice: 'id'
-  'web-email': 'id' | 'type' | 'page'
+  'web-email': 'id' | 'show' | 'page'
   service: 'type'
   help: 'p' | 'q'
   'help-detail': 'p' | 'c'
+  agreement: 'policy'
   activity: 'id' | 'apply'
-}
-type Query<Id> = Id extends keyof QueryNames
+}>
+type Query<Id extends LinkedPage> = Id extends keyof QueryNames
   ? { readonly [Name in QueryNames[Id]]?: string | number | null | undefined }
   : Record<string, never>
-
-export type LinkedPage = PageId | keyof typeof plannedPaths
 
 const pathOf = (id: LinkedPage): string =>
   id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. A value that is null
- * or undefined is left out. No page's path stands anywhere else.
+ * or undefined is left out. No page's path stands anywhere else; scripts/check-structure.ts sees to it.
  */
 export function href<Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string {
   const search = new URLSearchParams()

@@ -1,5 +1,7 @@
+import { href, pageOfPath, pages } from './pages'
+
 /** Where a visitor goes without a valid return URL. */
-export const HOME = '/m/home'
+export const HOME = href('home')
 
 const LENGTH_MAX = 1024
 
@@ -9,9 +11,15 @@ const LENGTH_MAX = 1024
  */
 const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
-/** Not pages, or pages on the way to a login: returning to them would loop, act, or show data instead of a page. */
-const notReturnable =
-  /^\/m(?:\/(?:api|login|logout|register|forget|trail|trial)(?:[/.?]|$)|.*\.data(?:\?|$))/i
+/** No pages: to go there would log out, or show data in place of a page. */
+const noPage = /^\/m(?:\/(?:api|logout)(?:[/.]|$)|.*\.data$)/i
+
+/** Whether going back there makes sense. Back at an entrance the visitor would only log in again. */
+function isReturnable(url: string): boolean {
+  const [path = ''] = url.split('?')
+  const id = pageOfPath(path)
+  return !noPage.test(path) && !(id && pages[id].entrance)
+}
 
 /**
  * Where to go after login: `value` when it is a page of the lobby, else home. The result is always a path of the lobby,
@@ -21,7 +29,7 @@ const notReturnable =
  */
 export function safeReturn(value: unknown): string {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
-  return ownAddress.test(value) && !notReturnable.test(value) ? value : HOME
+  return ownAddress.test(value) && isReturnable(value) ? value : HOME
 }
 
 /**
@@ -32,4 +40,4 @@ export const withReturn = (path: string, returnTo: string): string =>
   returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
 /** URL of the login page that leads back to `from`. */
-export const loginAddress = (from: string): string => withReturn('/m/login', safeReturn(from))
+export const loginAddress = (from: string): string => withReturn(href('login'), safeReturn(from))

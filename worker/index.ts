@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
 import { api } from './api'
 import { LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
@@ -13,8 +14,9 @@ import { theme } from './negotiation/theme'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-address'
 import { serveOffline } from './pwa/offline'
-import { SERVICE_WORKER_PATH, serveServiceWorker } from './pwa/service-worker'
+import { serveServiceWorker } from './pwa/service-worker'
 import { servePage } from './render/page'
+import { pageUploadAt } from './render/pages'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
@@ -53,11 +55,11 @@ app.get('/sitemap.xml', sitemap(product))
 app.get(MANIFEST_PATH, serveManifest(product))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
-app.use(requestBody())
+app.use(requestBody(pageUploadAt))
 
 // Reachable whatever the platform's status says, and by callers that are no page of ours.
 app.post(REPORTS_PATH, reports())
-app.get('/m/health', health)
+app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 
 app.use(session)
@@ -67,7 +69,7 @@ app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 // Before the gate: whoever wants to leave can, whatever the platform's state.
 app.on('POST', LOGOUT_PATHS, logOut)
-app.get('/m/offline', serveOffline)
+app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
@@ -77,11 +79,11 @@ app.get('/m/*', servePage)
 app.post('/m/*', servePage)
 
 app.notFound((c) =>
-  c.req.path.startsWith('/m/api/') ? problem(404, 'not-found') : refusal(404, 'not found'),
+  c.req.path.startsWith(API_PREFIX) ? problem(404, 'not-found') : refusal(404, 'not found'),
 )
 app.onError((error, c) => {
   c.var.log.error('unexpected', { error })
-  return c.req.path.startsWith('/m/api/')
+  return c.req.path.startsWith(API_PREFIX)
     ? problem(500, 'unexpected')
     : renderSystemPage(c, { kind: 'service-error' })
 })

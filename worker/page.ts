@@ -1,6 +1,7 @@
 import type { FormOutcome } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { PageContext } from './context'
+import type { Upload } from './security/uploads'
 
 /** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
 export type PageCache =
@@ -43,4 +44,6 @@ export interface WorkerPage<Data extends object = object> {
   needsLogin?: true
   /** A posted form of this page; origin and CSRF token have been checked. */
   action?(context: PageContext, form: FormData): Promise<ActionResult>
+  /** Its form carries files, so it may be larger than other forms. */
+  upload?: Upload
 }

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_PATH } from '../../shared/served-paths'
+
 /** The part of Trusted Types that we use; TypeScript's own library does not know them everywhere. */
 interface Policy {
   createHTML(html: string): string
@@ -7,13 +9,11 @@ interface TrustedTypes {
   createPolicy(name: 'lobby', rules: Policy): Policy
 }
 
-/** The only script that is named by an address while a page runs (public/_headers, client/service-worker). */
-const SERVICE_WORKER = '/m/sw.js'
-
 const rules: Policy = {
   createHTML: (html) => html,
+  // The only script whose URL is given while a page runs.
   createScriptURL(address) {
-    if (address !== SERVICE_WORKER) throw new TypeError('no script of ours')
+    if (address !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
     return address
   },
 }
@@ -42,6 +42,6 @@ export const trustedHtml = (html: string): string => ours().createHTML(html)
  */
 export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker
-    ?.register(ours().createScriptURL(SERVICE_WORKER), { scope: '/' })
+    ?.register(ours().createScriptURL(SERVICE_WORKER_PATH), { scope: '/' })
     .catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import type { FormOutcome } from '../../shared/form-outcome'
+import { href } from '../../shared/pages'
 import type { Deferred, Settled } from './deferred'
 
 /**
@@ -23,7 +24,7 @@ export interface DeferredLine {
 /** The data address of a page address. */
 export function dataAddress(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
-  return `${path === '' || path === '/m' ? '/m/home' : path}.data${page.search}`
+  return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
 /** The page address of a data address, or undefined for any other path. */

@@ -1,3 +1,5 @@
+import { HEALTH_PATH } from '../../shared/served-paths'
+
 /**
  * Script of the offline page: brings the page back when the network is there again. Bundled by `?frame` and written
  * into the page itself, since nothing else can be fetched when it is shown.
@@ -8,7 +10,7 @@ const CHECK_MS = 10_000
 
 async function isBack(): Promise<boolean> {
   try {
-    return (await fetch('/m/health', { cache: 'no-store' })).ok
+    return (await fetch(HEALTH_PATH, { cache: 'no-store' })).ok
   } catch {
     // Still gone.
     return false

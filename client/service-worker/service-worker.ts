@@ -1,3 +1,4 @@
+import { API_PREFIX, OFFLINE_PATH } from '../../shared/served-paths'
 import { cacheName, forget, type PageFetchEvent, worker } from './scope'
 
 /**
@@ -6,17 +7,21 @@ import { cacheName, forget, type PageFetchEvent, worker } from './scope'
  * here first. A new build takes over at once, which is safe for the same reasons. Nothing is queued, and nothing of a
  * member is kept. See docs/decisions, service worker.
  *
- * Bundled by `?frame`; worker/pwa/service-worker puts the build's id in front.
+ * Bundled by `?frame`; worker/pwa/service-worker.ts puts the build's id and the paths of home in front. The page table
+ * itself would bring every page's title along.
  */
 declare const LOBBY_BUILD: string
+declare const LOBBY_HOME_PATHS: readonly [string, ...string[]]
 
 const CACHE = cacheName(LOBBY_BUILD)
-const OFFLINE = '/m/offline'
-const HOME = '/m/home'
-const homes: readonly string[] = ['/', '/m', '/m/', HOME, '/m/index', '/m/index.html']
+const [HOME] = LOBBY_HOME_PATHS
+
+/** Whether this path shows home: a slash at its end does not matter. */
+const isHomePath = (pathname: string): boolean =>
+  LOBBY_HOME_PATHS.includes(pathname.replace(/\/+$/, '') || '/')
 
 const isPage = ({ pathname }: URL): boolean =>
-  homes.includes(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith('/m/api/'))
+  isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
 /** What is kept; undefined also when the browser refuses its storage. */
 const kept = (address: string): Promise<Response | undefined> =>
@@ -30,15 +35,15 @@ async function keep(address: string, response: Response): Promise<void> {
 async function keepOfflinePage(address: string, credentials: RequestCredentials): Promise<void> {
   const response = await fetch(address, { credentials })
   if (!response.ok) throw new Error(`no offline page: ${response.status}`)
-  await keep(OFFLINE, response)
+  await keep(OFFLINE_PATH, response)
 }
 
 /** Keeps the offline page in the language of the page that was just read. */
 async function followLanguage(response: Response): Promise<void> {
   const language = response.headers.get('Content-Language')
-  const offline = await kept(OFFLINE)
+  const offline = await kept(OFFLINE_PATH)
   if (!language || offline?.headers.get('Content-Language') === language) return
-  await keepOfflinePage(`${OFFLINE}?lang=${encodeURIComponent(language)}`, 'omit')
+  await keepOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
 }
 
 /** A guest's home is kept; a member's is not, and takes away the guest's: it would tell who is logged in otherwise. */
@@ -52,12 +57,12 @@ async function keepHome(response: Response): Promise<void> {
 
 /** Not of home with one of its categories. */
 const isHome = ({ pathname, searchParams }: URL): boolean =>
-  homes.includes(pathname) && !searchParams.has('category')
+  isHomePath(pathname) && !searchParams.has('category')
 
 async function pageWithoutNetwork(url: URL): Promise<Response> {
   const home = isHome(url) ? await kept(HOME) : undefined
   if (home) return home
-  const offline = await kept(OFFLINE)
+  const offline = await kept(OFFLINE_PATH)
   if (!offline) return Response.error()
   return new Response(offline.body, { status: 503, headers: offline.headers })
 }
@@ -94,7 +99,7 @@ async function file(event: PageFetchEvent): Promise<Response> {
 const isNarrow = new URL(worker.registration.scope).pathname !== '/'
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(OFFLINE, 'same-origin').then(() => worker.skipWaiting()))
+  event.waitUntil(keepOfflinePage(OFFLINE_PATH, 'same-origin').then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type PageRow, pages } from '../../shared/pages'
+import { href } from '../../shared/pages'
 import { loginAddress } from '../../shared/return-address'
 import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
@@ -12,7 +12,6 @@ export function useLoginLink(): string {
   const { pathname, search } = useLocation()
   const { id, isHome } = useShownPage()
   const isHydrated = useHydrated()
-  const { paths }: PageRow = pages[id]
-  if (!isHydrated) return loginAddress(paths[0])
-  return loginAddress(isHome && search === '' ? paths[0] : pathname + search)
+  if (!isHydrated) return loginAddress(href(id))
+  return loginAddress(isHome && search === '' ? href(id) : pathname + search)
 }

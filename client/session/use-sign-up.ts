@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
+import { href } from '../../shared/pages'
 import { useShell } from '../data/use-shell'
 import { openOverlay } from '../stores/overlay'
 import { isPlainClick } from '../ui/PageLink/plain-click'
@@ -14,5 +15,5 @@ const openDialog = (event: MouseEvent) => {
 export function useSignUp(): { to: string; onClick?: (event: MouseEvent) => void } | null {
   const { flags } = useShell()
   if (flags.includes(HIDE_REGISTER_FLAG)) return null
-  return { to: '/m/register', ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openDialog }) }
+  return { to: href('register'), ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openDialog }) }
 }

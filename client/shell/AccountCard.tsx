@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../shared/pages'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { useLoginLink } from '../session/use-login-link'
@@ -69,10 +70,10 @@ function MemberCard({ userName }: { userName: string }) {
         )}
       </MemberPart>
       <div className={styles.actions}>
-        <ButtonLink to="/m/voucherCenter" kind="primary" onClick={money}>
+        <ButtonLink to={href('deposit')} kind="primary" onClick={money}>
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/withdraw" kind="secondary" onClick={money}>
+        <ButtonLink to={href('withdraw')} kind="secondary" onClick={money}>
           <Trans>Withdraw</Trans>
         </ButtonLink>
       </div>

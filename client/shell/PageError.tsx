@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
+import { href } from '../../shared/pages'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 import styles from './PageError.module.css'
@@ -25,7 +26,7 @@ export function PageError() {
             <a href={pathname + search} className={buttonClass({ kind: 'primary' })}>
               <Trans>Try again</Trans>
             </a>
-            <a href="/m/home" className={buttonClass({ kind: 'secondary' })}>
+            <a href={href('home')} className={buttonClass({ kind: 'secondary' })}>
               <Trans>Home</Trans>
             </a>
           </div>

@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
+import { href, pages } from '../pages'
 
 /** The tabs of the game entrance. */
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
@@ -6,15 +7,17 @@ export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
 /** Entries that lead to pages of their own. */
 export const ENTRANCE_DOORS: Readonly<Partial<Record<EntranceTab, string>>> = {
-  PROMO: '/m/activity',
-  SPORTS: '/m/sportsGame',
-  ELOTT: '/m/startLottery',
+  PROMO: href('activity'),
+  SPORTS: href('sports-game'),
+  // The name by which the platform's own menus know the page.
+  ELOTT: pages['launch-game'].paths[1],
 }
 
 /** Tabs that show vendors. Slots have their own panel, and the other tabs show games. */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
-/** The address of a tab. */
-export function entranceAddress(tab: EntranceTab, rest: Record<string, string> = {}): string {
-  return `/m/game?${new URLSearchParams({ category: tab, ...rest })}`
-}
+/** Link to a tab. @param page from 1 */
+export const entranceHref = (
+  tab: EntranceTab,
+  { vassalage = null, page = 1 }: { vassalage?: string | null; page?: number } = {},
+): string => href('game', { category: tab, vassalage, page: page > 1 ? page : null })

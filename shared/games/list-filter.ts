@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
+import { href } from '../pages'
 
 /** What a URL of the game list asks for, read and written in one place. */
 
@@ -88,9 +89,8 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
 /** The URL of a list, with only the filters that are set. */
 export function listAddress(filter: Partial<ListFilter>): string {
   const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...everything, ...filter }
-  const asked = { gameType, type, vassalage, q, minBet, minLine, sort, page: page > 1 ? page : null }
-  const query = new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  )
-  return query.size === 0 ? '/m/gameList' : `/m/gameList?${query}`
+  return href('game-list', {
+    ...{ gameType, type, vassalage, q, minBet, minLine, sort },
+    page: page > 1 ? page : null,
+  })
 }

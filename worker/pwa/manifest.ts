@@ -2,16 +2,13 @@ import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-import { type PageId, pages } from '../../shared/pages'
+import { href, pageIds, pages } from '../../shared/pages'
 import type { AppEnv } from '../env'
 import { catalogOf } from '../negotiation/catalogs'
 import { HIDE_BAR } from '../negotiation/download-bar'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
 import { description } from '../seo/page-head'
 import { themeColour } from '../theme/theme-colour'
-
-/** What a long press on the icon offers. */
-const shortcuts: readonly PageId[] = ['game-list', 'lottery', 'help']
 
 /** The product's own icons; an operator's come from the product configuration. */
 const ownIcons = [
@@ -32,7 +29,7 @@ export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLa
     description: i18n._(description),
     lang: language.tag,
     dir: language.dir,
-    start_url: `/m/home?${HIDE_BAR}=1`,
+    start_url: href('home', { [HIDE_BAR]: 1 }),
     scope: '/m/',
     display: 'standalone',
     orientation: 'any',
@@ -40,9 +37,9 @@ export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLa
     theme_color: themeColour.dark,
     categories: ['games', 'entertainment'],
     icons: appIcons ?? ownIcons,
-    shortcuts: shortcuts.flatMap((id) => {
-      const { title, paths } = pages[id]
-      return title ? [{ name: i18n._(title), url: paths[0] }] : []
+    shortcuts: pageIds.flatMap((id) => {
+      const { title, shortcut } = pages[id]
+      return shortcut && title ? [{ name: i18n._(title), url: href(id) }] : []
     }),
   }
 }

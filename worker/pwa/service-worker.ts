@@ -2,10 +2,9 @@ import type { Handler } from 'hono'
 import retire from '../../client/service-worker/retire.ts?frame'
 import serviceWorker from '../../client/service-worker/service-worker.ts?frame'
 import type { ProductConfig } from '../../shared/config/product'
+import { pages } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import type { AppEnv } from '../env'
-
-export const SERVICE_WORKER_PATH = '/m/sw.js'
 
 /**
  * Its own policy, which governs what it fetches: our own origin and nothing else (W3C Service Workers, CSP of the
@@ -23,7 +22,11 @@ export const serveServiceWorker =
   (c) => {
     c.set('policy', SERVICE_WORKER_POLICY)
     const text =
-      state === 'off' ? retire : `const LOBBY_BUILD=${JSON.stringify(clientAssets.build)};\n${serviceWorker}`
+      state === 'off'
+        ? retire
+        : `const LOBBY_BUILD=${JSON.stringify(clientAssets.build)};
+const LOBBY_HOME_PATHS=${JSON.stringify(pages.home.paths)};
+${serviceWorker}`
     return c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',

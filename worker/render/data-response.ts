@@ -6,6 +6,7 @@ import {
   type FormLine,
   splitDeferred,
 } from '../../client/data/page-data'
+import { href } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import type { ActionResult } from '../page'
@@ -43,7 +44,7 @@ export async function dataResponse(
   })
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
   if (result instanceof Response) {
-    return new Response(encode({ redirect: result.headers.get('Location') ?? '/m/home' }), {
+    return new Response(encode({ redirect: result.headers.get('Location') ?? href('home') }), {
       headers: dataHeaders,
     })
   }

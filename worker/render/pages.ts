@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { type PageId, pageIds } from '../../shared/pages'
+import { pageAddress } from '../../client/data/page-data'
+import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
 import type { WorkerPage } from '../page'
+import type { Upload } from '../security/uploads'
 
 /** Worker halves, by file: loader, action and cache policy of one page each. */
 const halves = import.meta.glob<WorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
@@ -23,6 +25,12 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
 
 /** Loader, action and cache policy of every page. */
 export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}.page.ts`))
+
+/** What the page at a path takes as an upload; the client posts the same form to the page's data path. */
+export function pageUploadAt(path: string): Upload | undefined {
+  const id = pageOfPath(pageAddress(path) ?? path)
+  return id && workerPages[id].upload
+}
 
 /** Component of every page. */
 export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)

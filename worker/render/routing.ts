@@ -2,7 +2,7 @@ import { createStaticHandler } from 'react-router'
 import { createRoutes } from '../../client/data/routes'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
-import { type PageId, pages } from '../../shared/pages'
+import { href, type PageId } from '../../shared/pages'
 import { pageContext } from '../context'
 import { pageModules, workerPages } from './pages'
 import { loadShell } from './shell-data'
@@ -45,7 +45,7 @@ function keptUrl(address: string): URL {
  * @returns isKept: whether all of it is of the listed values; else no document of it may be kept
  */
 export function canonicalUrl(id: PageId, query: URLSearchParams): { url: URL; isKept: boolean } {
-  const [path] = pages[id].paths
+  const path = href(id)
   const { cache } = workerPages[id]
   if (cache.kind === 'private') return { url: new URL(`${path}?${query}`, ANY_ORIGIN), isKept: false }
   let isKept = true

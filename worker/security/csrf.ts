@@ -4,7 +4,7 @@ import type { AppEnv } from '../env'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'
 import { isSameSecret } from './same-secret'
-import { uploadAt } from './uploads'
+import { apiUploadAt } from './uploads'
 
 /** Carries the session's CSRF token; any value of a guest's, for the header alone keeps plain forms out. */
 export const CSRF_HEADER = 'X-CSRF-Token'
@@ -52,7 +52,7 @@ export function requireApiCaller({ contentTypes = ['application/json'] }: ApiCal
     if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
     if (safe) return next()
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const taken = uploadAt(c.req.path)?.types ?? []
+    const taken = apiUploadAt(c.req.path)?.types ?? []
     if (!contentTypes.includes(type) && !taken.includes(type)) return problem(403, 'content-type')
     const token = c.req.header(CSRF_HEADER)
     const { session } = c.var

@@ -1,13 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
+import { href } from '../../shared/pages'
+import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
-import { type Upload, uploadAt } from './uploads'
-
-/** Where the JSON API lives: its refusals are problems, everybody else's a line of text. */
-const API_PREFIX = '/m/api/'
+import { apiUploadAt, type Upload } from './uploads'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -38,6 +37,7 @@ function hasDuplicates(address: string): boolean {
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
   const path = rawPath(url)
+  // Refusals of the JSON API are problems, all others a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
     isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
@@ -52,7 +52,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   // The API has no files: a dot is part of an id there, a semicolon (a parameter, to some parsers) of none.
   if (isApi && path.includes(';')) return refuse(400, 'bad-address')
   if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
-  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect('/m/home', 302)
+  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)
   if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
   return next()
 })
@@ -60,12 +60,13 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 /**
  * Caps what a request may carry, with or without Content-Length: 413.
  *
- * @param maxSize bytes; default: 64 KiB. Uploads have their own (uploads.ts).
+ * @param pageUploadAt what the page at a path takes as an upload; uploads have limits of their own
+ * @param maxSize bytes of everything else; default: 64 KiB
  */
-export function requestBody(maxSize = JSON_BODY_MAX) {
+export function requestBody(pageUploadAt: (path: string) => Upload | undefined, maxSize = JSON_BODY_MAX) {
   const limits = new Map<Upload | undefined, ReturnType<typeof bodyLimit>>()
   return createMiddleware<AppEnv>((c, next) => {
-    const upload = uploadAt(c.req.path)
+    const upload = apiUploadAt(c.req.path) ?? pageUploadAt(c.req.path)
     const code = upload?.tooLarge ?? 'body-too-large'
     const limit =
       limits.get(upload) ??

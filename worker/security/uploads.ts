@@ -1,35 +1,24 @@
-import {
-  APPLICATION_IMAGE_MAX,
-  APPLICATION_IMAGES_MAX,
-  ICON_MAX,
-  JSON_BODY_MAX,
-} from '../../shared/config/limits'
+import { ICON_MAX } from '../../shared/config/limits'
 
+/** How much a page's form or a call takes, where that is more than the rest of the product takes. */
 export interface Upload {
-  /** Media types it may be declared as, besides JSON; what it is, its bytes say. */
-  types: readonly string[]
   /** Bytes. */
   maxSize: number
-  /** Code of what is larger. */
+  /** Code of the refusal when it is larger. */
   tooLarge: string
 }
 
-/** A form with pictures, and room for its other fields and what holds it together. */
-const application: Upload = {
-  types: [],
-  maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
-  tooLarge: 'icon-too-large',
+interface ApiUpload extends Upload {
+  /** Media types that the call may declare, besides JSON; the bytes tell what it really is. */
+  types: readonly string[]
 }
 
-/** The only addresses that take files; all others take JSON or a form, and little of it. */
-const uploads: ReadonlyMap<string, Upload> = new Map([
+/** Calls of the JSON API that take files. Pages say it themselves: `upload` of WorkerPage. */
+const uploads: ReadonlyMap<string, ApiUpload> = new Map([
   [
     '/m/api/icon',
     { types: ['image/png', 'image/jpeg', 'image/webp'], maxSize: ICON_MAX, tooLarge: 'icon-too-large' },
   ],
-  // The page's own form, and the hydrated client's.
-  ['/m/activity', application],
-  ['/m/activity.data', application],
 ])
 
-export const uploadAt = (path: string): Upload | undefined => uploads.get(path)
+export const apiUploadAt = (path: string): ApiUpload | undefined => uploads.get(path)

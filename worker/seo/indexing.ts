@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-import { type PageId, pages } from '../../shared/pages'
+import { href, type PageId, pages } from '../../shared/pages'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**
@@ -20,8 +20,7 @@ export const indexableRoutes: readonly PageId[] = (Object.keys(pages) as PageId[
  * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
  */
 export function publicAddress(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
-  const [path] = pages[id].paths
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
   const origin = product.origin ? new URL(product.origin).origin : ''
-  return `${origin}${path}${query}`
+  return `${origin}${href(id)}${query}`
 }

@@ -1,17 +1,19 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
+import { href } from '../../shared/pages'
+import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
 
-/** Addresses behind a login, in a frame or without content of their own; the API never. */
+/** What crawlers need not read: pages behind a login or around a game, the API, and data of pages. */
 const disallowed = [
-  '/m/api/',
+  API_PREFIX,
   '/m/member/',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/gameRecord',
-  '/m/changePsw',
-  '/m/launchGame',
+  href('deposit'),
+  href('withdraw'),
+  href('betting-record'),
+  href('change-psw'),
+  href('launch-game'),
   '/m/*.data',
 ]
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv, Variables } from '../env'
 import { sessionKeys } from '../start/index'
 import { revocationOf, revoke } from './revocation'
@@ -42,7 +43,7 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
  */
 function tells({ req, res, var: { isPassage } }: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
-  return res.status === 401 || !req.path.startsWith('/m/api/')
+  return res.status === 401 || !req.path.startsWith(API_PREFIX)
 }
 
 /** Another login took the place of this one: its cookie is worth nothing any more, wherever it is kept. */

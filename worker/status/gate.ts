@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { pageAddress } from '../../client/data/page-data'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
 import type { Status } from '../../shared/contract/system'
+import { API_PREFIX } from '../../shared/served-paths'
 import { TIMED_OUT, within } from '../cache/within'
 import type { AppEnv } from '../env'
 import { settle } from '../loading/settle'
@@ -34,7 +35,7 @@ function addressOf(c: Context<AppEnv>): string | undefined {
 }
 
 /** Asked for by a program: the JSON API and the data of pages. */
-const isForProgram = (path: string): boolean => path.startsWith('/m/api/') || pageAddress(path) !== undefined
+const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pageAddress(path) !== undefined
 
 /**
  * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or

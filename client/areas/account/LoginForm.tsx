@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { href } from '../../../shared/pages'
 import { withReturn } from '../../../shared/return-address'
 import { CaptchaField } from '../../session/forms/CaptchaField'
 import { CodeField } from '../../session/forms/CodeField'
@@ -51,7 +52,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     // A code from an SMS works once.
     isRepeatable: !bySms,
     embedded,
-    ...(embedded && { action: '/m/login' }),
+    ...(embedded && { action: href('login') }),
     encrypt: async (values) => {
       keepLogin()
       if (!bySms) return usernamePayload(values as never)
@@ -119,8 +120,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           current={method}
           onChoose={choose}
           methods={[
-            { id: 'username', label: t`Username`, to: withReturn('/m/login', data.returnTo) },
-            { id: 'sms', label: t`Mobile number`, to: withReturn('/m/login?method=sms', data.returnTo) },
+            { id: 'username', label: t`Username`, to: withReturn(href('login'), data.returnTo) },
+            {
+              id: 'sms',
+              label: t`Mobile number`,
+              to: withReturn(href('login', { method: 'sms' }), data.returnTo),
+            },
           ]}
         />
       )}
@@ -171,7 +176,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             <Trans>Remember me</Trans>
           </CheckboxField>
           {!bySms && (
-            <PageLink to={withReturn('/m/forget', data.returnTo)} className={styles.link}>
+            <PageLink to={withReturn(href('forget'), data.returnTo)} className={styles.link}>
               <Trans>Forgot password?</Trans>
             </PageLink>
           )}

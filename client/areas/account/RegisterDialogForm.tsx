@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
 import { withReturn } from '../../../shared/return-address'
 import { timeLimit } from '../../browser/time-limit'
 import { dataAddress, type FirstLine, ROUTES_HEADER } from '../../data/page-data'
@@ -14,7 +15,7 @@ import { RegisterForm } from './register/RegisterForm'
 /** What the page of registration would be given, its captcha included; null when it cannot be had. */
 async function loadRegister(): Promise<RegisterData | null> {
   try {
-    const response = await fetch(dataAddress(new URL('/m/register', window.location.href)), {
+    const response = await fetch(dataAddress(new URL(href('register'), window.location.href)), {
       headers: { [ROUTES_HEADER]: 'register' },
       signal: timeLimit(LOADING_RETRY_MS),
     })
@@ -29,7 +30,7 @@ async function loadRegister(): Promise<RegisterData | null> {
 /** Registration over another page (spec §2 "A register modal"): opening it fetches the fields and a captcha. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  const page = withReturn('/m/register', returnTo)
+  const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     void loadRegister().then((loaded) => {

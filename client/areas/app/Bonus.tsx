@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import type { AppData } from './app/contract'
@@ -10,7 +11,7 @@ export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   return (
     <p className={styles.line}>
       {bonus.summary}{' '}
-      <PageLink to={`/m/activity?id=${encodeURIComponent(bonus.id)}`} className={styles.terms}>
+      <PageLink to={href('activity', { id: bonus.id })} className={styles.terms}>
         <Trans>
           <bdi dir="ltr">{minimumAge}+</bdi>. Terms apply.
         </Trans>

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
 import { registerServiceWorker } from '../../browser/trusted-types'
 import { addCatalogs } from '../../i18n/catalogs'
 import { type OverlayProps, useOverlay } from '../../shell/overlays/use-overlay'
 import { openOverlay } from '../../stores/overlay'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 
-/** Links to the app on a page open the popup over it; those in a menu, and every one before this runs, lead to /m/app. */
+/** Links to the page of the app open the popup over the page that is shown, except in a dialog such as the menu. */
 function openByLinks(): () => void {
   const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href="/m/app"]') : null
+    const link = event.target instanceof Element ? event.target.closest(`a[href="${href('app')}"]`) : null
     if (!link || link.closest('dialog') || !isPlainClick(event)) return
     event.preventDefault()
     openOverlay('get-app')

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { browserLink } from '../../../shared/device/browser-link'
+import { href } from '../../../shared/pages'
 import { Button, buttonClass } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 
 /** The alert of spec §8, and a way there where iOS has one (since iOS 15). In the browser only. */
 export function UseSafari({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const address = open ? browserLink(new URL('/m/app', window.location.href).href, 'ios') : null
+  const address = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null
   return (
     <Dialog
       id="use-safari"

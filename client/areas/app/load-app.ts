@@ -1,12 +1,13 @@
+import { href } from '../../../shared/pages'
 import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
 import { HYDRATION_ID, type Hydration } from '../../data/hydration'
 import type { AppData } from './app/contract'
 
-const address = '/m/app'
+const address = href('app')
 
 /**
- * What /m/app shows, without going there. Where this tab cannot read it, because another build answers, the page itself
- * is opened, and the promise waits for that.
+ * The data of the page of the app, without leaving the page that is shown. When another build answers, this tab cannot
+ * read the data: it opens the page itself, and the promise never settles.
  * @throws TypeError when the network fails
  */
 export async function loadApp(): Promise<AppData> {

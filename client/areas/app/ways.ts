@@ -1,5 +1,6 @@
 import type { Device } from '../../../shared/device/device'
 import { type DownloadKind, fittingDownloads, homeScreenWay } from '../../../shared/device/install'
+import { href } from '../../../shared/pages'
 import type { AppData, Guide } from './app/contract'
 
 export interface Way {
@@ -8,7 +9,7 @@ export interface Way {
   address: string
 }
 
-export const guideAddress = (guide: Guide): string => `/m/app?guide=${guide}`
+export const guideHref = (guide: Guide): string => href('app', { guide })
 
 /**
  * Ways to the app, the ones that fit the device first. Without a file that fits, the home screen comes first; where
@@ -32,7 +33,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
   if (homeScreenWay(device) === 'none') return files
   const home: Way = {
     kind: 'home-screen',
-    address: guideAddress(device.os === 'ios' ? 'ios' : 'home-screen'),
+    address: guideHref(device.os === 'ios' ? 'ios' : 'home-screen'),
   }
   return fitting.length === 0 ? [home, ...files] : [...files, home]
 }

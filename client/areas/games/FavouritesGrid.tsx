@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GamePage } from '../../../shared/games/game-page'
+import { href } from '../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../data/deferred'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
@@ -32,7 +33,7 @@ function Nothing() {
       }
       text={t`Tap the heart on any game and it will wait for you here.`}
       action={
-        <ButtonLink to="/m/gameList?type=hot" kind="primary">
+        <ButtonLink to={href('game-list', { type: 'hot' })} kind="primary">
           <Trans>Browse hot games</Trans>
         </ButtonLink>
       }
@@ -96,7 +97,7 @@ function NoList() {
     <EmptyState
       text={t`Free play keeps no favourites. With an account of your own you can save games.`}
       action={
-        <ButtonLink to="/m/register" kind="primary">
+        <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>
         </ButtonLink>
       }

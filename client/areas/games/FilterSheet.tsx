@@ -9,6 +9,7 @@ import {
   listAddress,
   parseListFilter,
 } from '../../../shared/games/list-filter'
+import { href } from '../../../shared/pages'
 import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
@@ -73,7 +74,7 @@ export function FilterSheet({ filter, categories }: { filter: ListFilter; catego
     <>
       <IconAnchor {...open} label={t`Filters`} icon="sliders-horizontal" aria-haspopup="dialog" />
       <Sheet id="filters" open={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>
-        <form method="get" action="/m/gameList" className={styles.form} onSubmit={submit}>
+        <form method="get" action={href('game-list')} className={styles.form} onSubmit={submit}>
           {vassalage !== null && <input type="hidden" name="vassalage" value={vassalage} />}
           {q !== null && <input type="hidden" name="q" value={q} />}
           <Choices

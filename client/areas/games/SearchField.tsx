@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddress, SEARCH_MAX } from '../../../shared/games/list-filter'
+import { href } from '../../../shared/pages'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
@@ -58,7 +59,7 @@ export function SearchField({ q }: { q: string | null }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
-    <form role="search" method="get" action="/m/gameList" className={styles.search} onSubmit={submit}>
+    <form role="search" method="get" action={href('game-list')} className={styles.search} onSubmit={submit}>
       <div className={styles.box}>
         <Icon name="magnifying-glass" size={2} className={styles.icon} />
         <input
@@ -88,7 +89,7 @@ export function SearchField({ q }: { q: string | null }) {
         />
         {q !== null && (
           <IconLink
-            to="/m/gameList"
+            to={href('game-list')}
             label={t`End the search`}
             icon="x"
             size={2}

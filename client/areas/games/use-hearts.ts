@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
-import type { PageId } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -11,8 +10,6 @@ import {
   learnFavourites,
   setFavourite,
 } from '../../stores/favourites'
-
-const pagesWithTiles: readonly PageId[] = ['home', 'game-list', 'game', 'slots-center']
 
 /** Shows what other tabs change; Safari 15.0 to 15.3 have no channels. @returns ends it */
 function followTabs(): () => void {
@@ -45,9 +42,9 @@ function watch(): () => void {
 /** Keeps the hearts of all tiles true, from the first page of a real member that has tiles to the end of the session. */
 export function useHearts(): void {
   const { session } = useShell()
-  const { id } = useShownPage()
+  const { tiles } = useShownPage()
   const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && pagesWithTiles.includes(id)) setNeeded(true)
+  if (!isNeeded && tiles) setNeeded(true)
   const member = session.kind === 'member' && isReal(session.type) ? session.csrfToken : null
   useEffect(() => (member !== null && isNeeded ? watch() : undefined), [member, isNeeded])
 }

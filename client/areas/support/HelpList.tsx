@@ -7,7 +7,7 @@ import { AccordionItem } from '../../ui/rows/Accordion'
 import { cardClass, RowWords, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
-import { type HelpListData, type HelpResult, type HelpTopic, helpAddress } from './help-data'
+import { type HelpListData, type HelpResult, type HelpTopic, helpHref } from './help-data'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
@@ -20,7 +20,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       isOpen={isOpen}
     >
       {hasText && (
-        <PageLink className={styles.overview} to={helpAddress(p, null)}>
+        <PageLink className={styles.overview} to={helpHref(p, null)}>
           <Trans>About this subject</Trans>
         </PageLink>
       )}
@@ -28,7 +28,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
         {entries.map((entry, c) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
           <li key={c}>
-            <PageLink className={styles.entry} to={helpAddress(p, c)}>
+            <PageLink className={styles.entry} to={helpHref(p, c)}>
               <span className={styles.number}>{c + 1}</span>
               {entry}
             </PageLink>
@@ -42,7 +42,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 /** A subject without entries is an article by itself. */
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
-    <PageLink className={rowClass({ isCard: true })} to={helpAddress(p, null)}>
+    <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
       <RowWords title={title} />
     </PageLink>
   )
@@ -54,8 +54,8 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
   return (
     <ol className={styles.results} aria-label={t`Results for “${q}”`}>
       {results.map(({ p, c, title, topic, excerpt }) => (
-        <li key={helpAddress(p, c)}>
-          <PageLink className={[cardClass, styles.result].join(' ')} to={helpAddress(p, c)}>
+        <li key={helpHref(p, c)}>
+          <PageLink className={[cardClass, styles.result].join(' ')} to={helpHref(p, c)}>
             {topic !== '' && <span className={styles.topic}>{topic}</span>}
             <span className={styles.resultTitle}>{title}</span>
             {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_MAX } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './HelpSearch.module.css'
@@ -19,7 +20,7 @@ export function HelpSearch({ q }: { q: string | null }) {
   const search = (text: string) => {
     clearTimeout(timer.current)
     const words = text.trim()
-    void navigate(words === '' ? '/m/help' : `/m/help?q=${encodeURIComponent(words)}`, {
+    void navigate(href('help', { q: words || null }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -30,7 +31,7 @@ export function HelpSearch({ q }: { q: string | null }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
-    <form role="search" method="get" action="/m/help" className={styles.search} onSubmit={submit}>
+    <form role="search" method="get" action={href('help')} className={styles.search} onSubmit={submit}>
       <Icon name="magnifying-glass" size={2} className={styles.icon} />
       <input
         ref={input}
@@ -50,7 +51,7 @@ export function HelpSearch({ q }: { q: string | null }) {
           timer.current = setTimeout(() => search(value), HELP_SEARCH_DELAY_MS)
         }}
       />
-      {q !== null && <IconLink to="/m/help" label={t`End the search`} icon="x" size={2} inPlace />}
+      {q !== null && <IconLink to={href('help')} label={t`End the search`} icon="x" size={2} inPlace />}
       <button type="submit" className="sr">
         <Trans>Search</Trans>
       </button>

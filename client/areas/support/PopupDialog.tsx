@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { href } from '../../../shared/pages'
 import { readStored, store } from '../../browser/web-storage'
 import { useShell } from '../../data/use-shell'
 import { useOverlay } from '../../shell/overlays/use-overlay'
@@ -15,7 +16,7 @@ import { POPUP_PICTURE_WIDTHS } from './popup-picture'
 /** Its way out, ms (DESIGN §6, "out"). */
 const OUT_MS = 240
 /** Open to everybody; spec §2 names the rewards centre, which would show home as long as it has no page. */
-const PROMOTIONS = '/m/activity'
+const PROMOTIONS = href('activity')
 const TITLE_ID = 'popup-title'
 
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { useRealAccount } from '../../session/use-real-account'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -26,17 +27,17 @@ export function StillStuck() {
         </span>
       </div>
       {hasChat ? (
-        <ButtonLink kind="primary" to="/m/service?type=LIVECHAT" onClick={messages}>
+        <ButtonLink kind="primary" to={href('service', { type: 'LIVECHAT' })} onClick={messages}>
           <Icon name="chats-circle" size={2} />
           <Trans>Chat</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink kind="primary" to="/m/feedback">
+        <ButtonLink kind="primary" to={href('feedback')}>
           <Trans>Feedback</Trans>
         </ButtonLink>
       )}
       {hasChat && (
-        <PageLink className={styles.more} to="/m/feedback">
+        <PageLink className={styles.more} to={href('feedback')}>
           <Trans>Or send us feedback</Trans>
         </PageLink>
       )}

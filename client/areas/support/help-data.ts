@@ -1,3 +1,4 @@
+import { href } from '../../../shared/pages'
 /** What the help centre shows; made by worker/help. */
 
 export interface HelpTopic {
@@ -45,6 +46,5 @@ export interface HelpArticleData {
 
 export type HelpData = HelpListData | HelpArticleData
 
-/** Address of a topic, or of one of its entries (spec §2: p and c are indices, from 0). */
-export const helpAddress = (p: number, c: number | null): string =>
-  `/m/helpDetail?p=${p}${c === null ? '' : `&c=${c}`}`
+/** Link to a topic, or to one of its entries: `p` and `c` are their places in the lists, from 0. */
+export const helpHref = (p: number, c: number | null): string => href('help-detail', { p, c })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
+import { href } from '../../../shared/pages'
 import { rememberChoice } from '../../browser/choices'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
@@ -32,7 +33,7 @@ export function DownloadBar() {
         <strong>{name}</strong>
         {t`Faster, and one tap away`}
       </p>
-      <ButtonLink to="/m/app" kind="primary" size="small">
+      <ButtonLink to={href('app')} kind="primary" size="small">
         {t`Get`}
       </ButtonLink>
       <IconLink to="?hideDownloadBar=1" label={t`Close`} icon="x" dim onClick={close} />

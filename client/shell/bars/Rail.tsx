@@ -1,41 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { href } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { categoryLabels } from '../category-labels'
 import { ThemeSwitch } from '../drawer/ThemeSwitch'
 import { Logo } from '../header/Logo'
 import { useOverlayLink } from '../overlays/use-overlay-link'
 import styles from './Rail.module.css'
-
-interface RailEntry {
-  to: string
-  icon: string
-  label: string
-}
+import { type RailEntry, railEntries } from './rail-entries'
 
 /** What is shown now, written as the entries write it. */
 function useCurrent(): string {
   const { isHome } = useShownPage()
   const { pathname, search } = useLocation()
-  const category = new URLSearchParams(search).get('category')
-  if (!isHome) return pathname + search
-  return category === null ? '/m/home' : `/m/home?category=${category}`
+  return isHome ? href('home', { category: new URLSearchParams(search).get('category') }) : pathname + search
 }
 
 function Entries({ entries }: { entries: RailEntry[] }) {
+  const { t } = useLingui()
   const current = useCurrent()
   return (
     <ul className={styles.entries}>
-      {entries.map(({ to, icon, label }) => (
-        <li key={to}>
+      {entries.map(({ id, to, icon, label }) => (
+        <li key={id}>
           <PageLink to={to} className={styles.entry} aria-current={to === current ? 'page' : undefined}>
             <Icon name={icon} variant={to === current ? 'fill' : 'regular'} />
-            {label}
+            {t(label)}
           </PageLink>
         </li>
       ))}
@@ -43,32 +36,17 @@ function Entries({ entries }: { entries: RailEntry[] }) {
   )
 }
 
-/** The start column of desktops, in place of the bottom bar and the category chips (DESIGN §3). */
+/** The start column of desktops, in place of the bottom bar and the category chips. */
 export function Rail() {
   const { t } = useLingui()
   const { customerService, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
-  const places = [
-    { to: '/m/home', icon: 'house', label: t`Home` },
-    { to: '/m/gameList?type=hot', icon: 'fire', label: t`Hot games` },
-    { to: '/m/gameList?type=fav', icon: 'heart', label: t`Favourites` },
-  ]
-  const categories = GAME_CATEGORIES.map((category) => {
-    const { icon, label } = categoryLabels[category]
-    return { to: `/m/home?category=${category}`, icon, label: t(label) }
-  })
-  const offers = [
-    { to: '/m/activity', icon: 'gift', label: t`Promos` },
-    { to: '/m/rewardCenter', icon: 'trophy', label: t`Rewards` },
-    { to: '/m/inviteFriends', icon: 'users-three', label: t`Invite` },
-    ...(customerService.length > 0 ? [{ to: '/m/service', icon: 'headset', label: t`Support` }] : []),
-  ]
   return (
     <nav className={styles.rail} aria-label={t`Sections`}>
       <Logo className={styles.logo} />
-      <Entries entries={places} />
-      <Entries entries={categories} />
-      <Entries entries={offers} />
+      {railEntries({ customerService }).map((entries) => (
+        <Entries key={entries[0]?.id} entries={entries} />
+      ))}
       <div className={styles.bottom}>
         {all.length > 1 && (
           <a {...chooseLanguage} className={styles.entry}>

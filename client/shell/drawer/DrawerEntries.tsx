@@ -9,47 +9,30 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import { downloadPlaces } from '../bars/download-rules'
 import { useRunsAsApp } from '../use-runs-as-app'
 import styles from './DrawerEntries.module.css'
+import { drawerEntries } from './drawer-entries'
 
-/** Places the menu leads to. A guest's private ones lead to login by the worker's own rules. */
+/** The pages that the menu leads to. */
 export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const { messages } = useRealAccount()
   const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
-  const isGuest = shell.session.kind === 'guest'
-  const entries = [
-    isGuest && { to: '/m/voucherCenter', icon: 'wallet', label: t`Deposit` },
-    isGuest && { to: '/m/withdraw', icon: 'hand-withdraw', label: t`Withdraw` },
-    !isGuest && { to: '/m/message', icon: 'envelope-simple', label: t`Messages` },
-    { to: '/m/gameRecord', icon: 'receipt', label: t`Betting record` },
-    shell.customerService.includes('WHATSAPP') && {
-      to: '/m/service?type=WHATSAPP',
-      icon: 'whatsapp-logo',
-      label: t`WhatsApp`,
-    },
-    shell.customerService.includes('LIVECHAT') && {
-      to: '/m/service?type=LIVECHAT',
-      icon: 'chats-circle',
-      label: t`Live chat`,
-    },
-    downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer && {
-      to: '/m/app',
-      icon: 'download-simple',
-      label: t`Get the app`,
-    },
-    { to: '/m/playerProtection', icon: 'shield-check', label: t`Player protection` },
-  ].filter((entry) => entry !== false)
+  const offersApp = downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer
   return (
     <ul className={styles.entries}>
-      {entries.map(({ to, icon, label }) => (
-        <li key={to}>
-          <PageLink to={to} className={styles.entry} onClick={icon === 'chats-circle' ? messages : undefined}>
+      {drawerEntries({ ...shell, offersApp }).map((entry) => (
+        <li key={entry.id}>
+          <PageLink
+            to={entry.to}
+            className={styles.entry}
+            onClick={entry.needsRealAccount ? messages : undefined}
+          >
             <span className={styles.box}>
-              <Icon name={icon} className={styles.icon} />
+              <Icon name={entry.icon} className={styles.icon} />
             </span>
-            {label}
-            {icon === 'envelope-simple' && <Badge count={unread} className={styles.badge} />}
+            {t(entry.label)}
+            {entry.countsUnread && <Badge count={unread} className={styles.badge} />}
           </PageLink>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -25,10 +26,10 @@ export function DrawerGuest() {
         </ButtonLink>
       )}
       <div className={styles.links}>
-        <ButtonLink to="/m/trail" kind="text">
+        <ButtonLink to={href('trial')} kind="text">
           <Trans>Free play</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/forget" kind="text">
+        <ButtonLink to={href('forget')} kind="text">
           <Trans>Forgot password?</Trans>
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { href } from '../../../shared/pages'
 import type { Settled } from '../../data/deferred'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
@@ -113,11 +114,11 @@ export function DrawerMember() {
       </MemberPart>
       <PreviousLogin />
       <div className={styles.actions}>
-        <ButtonLink to="/m/voucherCenter" kind="primary" onClick={money}>
+        <ButtonLink to={href('deposit')} kind="primary" onClick={money}>
           <Icon name="arrow-down" variant="bold" size={2} />
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/withdraw" kind="secondary" onClick={money}>
+        <ButtonLink to={href('withdraw')} kind="secondary" onClick={money}>
           <Icon name="arrow-up" variant="bold" size={2} />
           <Trans>Withdraw</Trans>
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'
@@ -71,13 +72,13 @@ export function SiteFooter() {
         )}
       </ul>
       <nav className={styles.links} aria-label={t`About this site`}>
-        <PageLink to="/m/playerProtection">
+        <PageLink to={href('player-protection')}>
           <Trans>Player protection</Trans>
         </PageLink>
-        <PageLink to="/m/help">
+        <PageLink to={href('help')}>
           <Trans>Help centre</Trans>
         </PageLink>
-        <PageLink to="/m/userAgreement">
+        <PageLink to={href('agreement')}>
           <Trans>Terms</Trans>
         </PageLink>
         {helpBody && (

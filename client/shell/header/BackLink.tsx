@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { href } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
@@ -16,5 +17,5 @@ export function BackLink() {
     event.preventDefault()
     void navigate(-1)
   }
-  return <IconLink to="/m/home" label={t`Back`} icon="arrow-left" mirror onClick={stepBack} />
+  return <IconLink to={href('home')} label={t`Back`} icon="arrow-left" mirror onClick={stepBack} />
 }

@@ -15,9 +15,10 @@ import { useRunsAsApp } from '../use-runs-as-app'
 import { BackLink } from './BackLink'
 import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
+import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
 
-/** Log in and Sign up; on home signing up is the one accent action (DESIGN §1). */
+/** Log in and Sign up; on home signing up is the one accent action. */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
   const signUp = useSignUp()
@@ -59,6 +60,21 @@ function MenuButton() {
   )
 }
 
+const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
+
+/** A link of home's header: its icon, or its label where it has none. */
+function PlainLink({ link: { to, label, icon, from } }: { link: HeaderLink }) {
+  const { t } = useLingui()
+  const className = from && layoutClass[from]
+  return icon === null ? (
+    <ButtonLink to={to} kind="plain" size="small" className={className}>
+      {t(label)}
+    </ButtonLink>
+  ) : (
+    <IconLink to={to} label={t(label)} icon={icon} dim className={className} />
+  )
+}
+
 function HomeHeader() {
   const { t } = useLingui()
   const shell = useShell()
@@ -66,29 +82,15 @@ function HomeHeader() {
   const runsAsApp = useRunsAsApp()
   const chooseLanguage = useOverlayLink('language')
   const isGuest = shell.session.kind === 'guest'
-  const download = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
+  const offersApp = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
   return (
     <>
       <Logo name={isGuest} className={styles.logo} />
       {isGuest ? null : <HeaderMember />}
       <span className={styles.grow} />
-      {isGuest && (
-        <ButtonLink to="/m/trail" kind="plain" size="small" className={styles.fromTablet}>
-          <Trans>Free play</Trans>
-        </ButtonLink>
-      )}
-      {shell.customerService.length > 0 && (
-        <IconLink to="/m/service" label={t`Support`} icon="headset" dim className={styles.fromWide} />
-      )}
-      {download && (
-        <IconLink
-          to="/m/app"
-          label={t`Get the app`}
-          icon="device-mobile"
-          dim
-          className={isGuest ? styles.fromWide : undefined}
-        />
-      )}
+      {headerLinks({ ...shell, offersApp }).map((link) => (
+        <PlainLink key={link.id} link={link} />
+      ))}
       {all.length > 1 && (
         <IconAnchor
           {...chooseLanguage}
@@ -123,7 +125,7 @@ function InnerHeader() {
   )
 }
 
-/** The bar on top: on home transparent over the tint until the page scrolls (DESIGN §3, §4.1). */
+/** The bar on top: on home transparent over the tint until the page scrolls. */
 export function Header() {
   const { isHome } = useShownPage()
   return (

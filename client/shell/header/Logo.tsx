@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
@@ -9,7 +10,7 @@ export function Logo({ name = true, className }: { name?: boolean; className?: s
   const { brandName } = useShell()
   return (
     <PageLink
-      to="/m/home"
+      to={href('home')}
       className={[styles.logo, className].filter(Boolean).join(' ')}
       aria-label={t`${brandName}, home`}
     >

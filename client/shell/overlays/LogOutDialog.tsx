@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
+import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { timeLimit } from '../../browser/time-limit'
 import { useShell } from '../../data/use-shell'
 import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
@@ -24,7 +26,7 @@ export function LogOutDialog() {
     event.preventDefault()
     setLeaving(true)
     clearOnLogOut()
-    const isDone = await fetch('/m/logout.data', {
+    const isDone = await fetch(`${LOGOUT_PATH}.data`, {
       method: 'POST',
       body: new FormData(event.currentTarget),
       signal: timeLimit(LOADING_RETRY_MS),
@@ -43,7 +45,7 @@ export function LogOutDialog() {
     clearOnLogOut()
     tellOtherTabs()
     // A new document, so that nothing of the member is left in memory.
-    window.location.assign('/m/home')
+    window.location.assign(href('home'))
   }
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function LogOutDialog() {
           <DismissButton onClose={overlay.onClose}>
             <Trans>Cancel</Trans>
           </DismissButton>
-          <form method="post" action="/m/logout" onSubmit={(event) => void leave(event)}>
+          <form method="post" action={LOGOUT_PATH} onSubmit={(event) => void leave(event)}>
             <input type="hidden" name="csrfToken" value={session.csrfToken} />
             <Button type="submit" kind="primary" block busy={leaving}>
               {leaving ? <Trans>Logging out</Trans> : <Trans>Log out</Trans>}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReal } from '../../../shared/config/member-types'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -21,7 +22,7 @@ export function RegisterPrompt() {
           <DismissButton onClose={overlay.onClose}>
             <Trans>Not now</Trans>
           </DismissButton>
-          <ButtonLink to="/m/register" kind="primary">
+          <ButtonLink to={href('register')} kind="primary">
             <Trans>Sign up</Trans>
           </ButtonLink>
         </>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { changePasswordSchema, SAME_PASSWORD } from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
 import type { FormOutcome } from '../../../shared/form-outcome'
+import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -21,7 +22,7 @@ import { newPasswordRule } from './password-rule'
  */
 export async function submitChange(page: PageContext, form: FormData): Promise<ActionResult> {
   const { session, platform } = page
-  if (session.kind === 'guest') return { redirect: loginAddress('/m/changePsw') }
+  if (session.kind === 'guest') return { redirect: loginAddress(href('change-psw')) }
   if (isTrial(session.type)) return { error: 'trial-only' }
   const posted = textFields(form)
   const { encrypted } = posted

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ChangePasswordData } from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
+import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../page'
@@ -10,7 +11,7 @@ import { newPasswordRule } from './password-rule'
 /** @throws a redirect to the login for guests */
 async function loadChangePassword(page: PageContext): Promise<ChangePasswordData> {
   const { session } = page
-  if (session.kind === 'guest') throw redirect(loginAddress('/m/changePsw'))
+  if (session.kind === 'guest') throw redirect(loginAddress(href('change-psw')))
   return {
     userName: session.userName,
     isAllowed: !isTrial(session.type),

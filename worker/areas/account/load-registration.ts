@@ -4,6 +4,7 @@ import { isJurisdictionOpen } from '../../../shared/config/product'
 import { HIDE_REGISTER_FLAG } from '../../../shared/config/register-flags'
 import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../../../shared/contract/account'
 import { type Countries, flagsOn, type Settings } from '../../../shared/contract/system'
+import { href } from '../../../shared/pages'
 import { HOME, safeReturn } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
 import { freshCaptcha } from '../../limits/captcha'
@@ -52,7 +53,7 @@ export async function smsCountries(page: PageContext): Promise<Countries['list']
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   const path = safeReturn(paths?.[name])
-  return path === HOME ? '/m/userAgreement' : path
+  return path === HOME ? href('agreement') : path
 }
 
 /** Registration (spec §2). */

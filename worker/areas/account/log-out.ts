@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { pageAddress } from '../../../client/data/page-data'
 import { HOME } from '../../../shared/return-address'
+import { LOGOUT_PATH } from '../../../shared/served-paths'
 import type { AppEnv } from '../../env'
 import { logout } from '../../platform/calls/account'
 import { platformContext } from '../../platform/transport/context'
@@ -12,7 +13,7 @@ import { isSameSecret } from '../../security/same-secret'
 import { revoke } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
-export const LOGOUT_PATHS = ['/m/logout', '/m/logout.data']
+export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
 
 /** What is left of the player in the browser goes too (W3C Clear Site Data); cookies hold language and theme. */
 const CLEARED = '"cache", "storage"'

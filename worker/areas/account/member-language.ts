@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { API_PREFIX } from '../../../shared/served-paths'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'
@@ -33,7 +34,7 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
 export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { session, nextSession, language } = c.var
-  const isPage = !c.req.path.startsWith('/m/api/') && c.res.status < 400
+  const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
   const known = told.get(session.id)
   if (known?.language !== language.code) c.executionCtx.waitUntil(tell(c, session))

@@ -1,17 +1,14 @@
 import type { Context } from 'hono'
-import { type PageId, pageOfPath } from '../../../shared/pages'
+import { type PageId, pageOfPath, pages } from '../../../shared/pages'
 import type { AppEnv } from '../../env'
 import { product } from '../../start/index'
-
-/** Pages with buttons of Google and Facebook for guests. */
-const withButtons: ReadonlySet<PageId> = new Set<PageId>(['login', 'register'])
 
 /**
  * Lets Firebase into the policy of this document, when it is one with such buttons. Everywhere else the policy stays
  * closed to it.
  */
 export function openToSocial(c: Context<AppEnv>, id: PageId): void {
-  if (product.firebase && withButtons.has(id) && c.var.session.kind === 'guest')
+  if (product.firebase && pages[id].socialLogin && c.var.session.kind === 'guest')
     c.set('firebase', product.firebase)
 }
 
@@ -22,5 +19,5 @@ export function openToSocial(c: Context<AppEnv>, id: PageId): void {
 export function needsOpenDocument(c: Context<AppEnv>): boolean {
   if (!c.var.firebase) return false
   const from = c.req.header('Referer')
-  return !from || !URL.canParse(from) || !withButtons.has(pageOfPath(new URL(from).pathname) ?? 'home')
+  return !pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home'].socialLogin
 }

@@ -1,4 +1,5 @@
 import { type EncryptedBody, encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
+import { href } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -61,7 +62,6 @@ export async function registerBySocial(page: PageContext, posted: Posted): Promi
   return attempt(page, posted, {
     limit: 'registration',
     call: (body) => register(page.platform, body),
-    target: ({ firstTimeLogin }) =>
-      firstTimeLogin ? `/m/register?${new URLSearchParams({ welcome: '1', return: back })}` : back,
+    target: ({ firstTimeLogin }) => (firstTimeLogin ? href('register', { welcome: 1, return: back }) : back),
   })
 }

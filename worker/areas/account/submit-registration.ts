@@ -15,6 +15,7 @@ import {
 } from '../../../shared/contract/account'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
+import { href } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -129,7 +130,7 @@ async function tryToRegister(
   )
   page.signIn(newSession(reply))
   const target = safeReturn(page.url.searchParams.get('return'))
-  return { redirect: `/m/register?${new URLSearchParams({ welcome: '1', return: target })}` }
+  return { redirect: href('register', { welcome: 1, return: target }) }
 }
 
 /** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */

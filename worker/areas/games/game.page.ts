@@ -11,7 +11,7 @@ import { settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors, vendorGameTypes } from '../../platform/calls/games'
 import { favouritesPart, recentPart } from './favourites'
-import { launchAddress } from './launch-address'
+import { launchHref } from './launch-address'
 import { findPage } from './list'
 import { vendorCards } from './vendor-cards'
 import { isKnownVendor, learnVendors, withVendorNames } from './vendors'
@@ -36,7 +36,7 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 async function loadEntrance(page: PageContext): Promise<EntranceData> {
   const { platform, log } = page
   const query = page.url.searchParams
-  const game = launchAddress(query)
+  const game = launchHref(query)
   if (game !== undefined) throw redirect(game)
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
   const door = ENTRANCE_DOORS[tab]

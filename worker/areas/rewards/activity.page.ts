@@ -1,15 +1,21 @@
 import type { ActivityData } from '../../../client/areas/rewards/activity/contract'
+import { APPLICATION_IMAGE_MAX, APPLICATION_IMAGES_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { PageShort } from '../../cache/strategies'
 import { guestPage, type WorkerPage } from '../../page'
 import { submitApplication } from './apply-promotion'
 import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
 
-/** Promotions: list, detail, application (spec §2, §5). */
+/** Promotions: the list, one of them, and the application for it. */
 const activityPage: WorkerPage<ActivityData> = {
   loader: loadActivity,
   isDegraded,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
+  // The pictures, and room for the other fields and the form's own boundaries.
+  upload: {
+    maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    tooLarge: 'icon-too-large',
+  },
 }
 
 export default activityPage

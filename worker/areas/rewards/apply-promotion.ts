@@ -1,7 +1,7 @@
 import {
   applicationSchema,
   IMAGES_FIELD,
-  promotionAddress,
+  promotionHref,
 } from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/rewards'
@@ -32,7 +32,7 @@ export async function submitApplication(page: PageContext, form: FormData): Prom
   const { session, platform, url } = page
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
-  if (session.kind === 'guest') return { redirect: loginAddress(promotionAddress(id, true)) }
+  if (session.kind === 'guest') return { redirect: loginAddress(promotionHref(id, true)) }
   if (!isReal(session.type)) return { error: 'trial-only' }
   const { comment = '' } = textFields(form)
   const values = { comment }
@@ -56,5 +56,5 @@ export async function submitApplication(page: PageContext, form: FormData): Prom
   } catch (error) {
     return { values, ...refusal(error) }
   }
-  return { redirect: promotionAddress(id) }
+  return { redirect: promotionHref(id) }
 }

@@ -1,5 +1,6 @@
 import { mayChat } from '../../../shared/config/chat'
 import type { Theme } from '../../../shared/config/theme'
+import { href } from '../../../shared/pages'
 import { launchChat } from '../../platform/calls/support'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedAddress } from '../../security/other-origins'
@@ -30,7 +31,7 @@ export async function openChat({
 }: ChatRequest): Promise<{ url: string } | { refused: 'not-allowed' | 'bad-chat-address' }> {
   if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-allowed' }
   const chatUrl = await launchChat(platform, session.token, {
-    backUrl: `${ownOrigin}/m/message`,
+    backUrl: `${ownOrigin}${href('message')}`,
     headerColor: headerColours[theme],
     title: product.brand.name,
   })

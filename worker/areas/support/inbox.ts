@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_INTENTS, inboxAddress } from '../../../client/areas/support/web-email/contract'
+import { INBOX_INTENTS, inboxHref } from '../../../client/areas/support/web-email/contract'
 import { INBOX_UNREAD_MAX } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
@@ -43,7 +43,7 @@ export async function submitInbox({ session, platform }: PageContext, form: Form
     if (wish.output.intent === 'read-all') await readAll(platform, token)
     else if (wish.output.intent === 'read') await readInboxMessage(platform, token, wish.output.id)
     else await deleteInboxMessage(platform, token, wish.output.id)
-    return { redirect: inboxAddress() }
+    return { redirect: inboxHref() }
   } catch (error) {
     return formError(error)
   }

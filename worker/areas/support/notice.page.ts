@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { NoticeData } from '../../../client/areas/support/notice/contract'
 import { NOTICES_SHOWN } from '../../../shared/config/limits'
 import { id as idSchema } from '../../../shared/contract/fields'
+import { href } from '../../../shared/pages'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
@@ -28,7 +29,7 @@ async function submitNotice({ session, platform }: PageContext, form: FormData):
   if (session.kind === 'guest' || !v.is(idSchema, id)) return { error: 'format' }
   try {
     await readAnnouncement(platform, session.token, String(id))
-    return { redirect: `/m/notice?id=${encodeURIComponent(String(id))}` }
+    return { redirect: href('notice', { id: String(id) }) }
   } catch (error) {
     return formError(error)
   }

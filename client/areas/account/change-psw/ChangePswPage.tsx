@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
+import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
@@ -22,7 +23,7 @@ function useHomeWhenSaved(isSaved: boolean): void {
   useEffect(() => {
     if (!isSaved) return
     showToast(t`Change saved`, { tone: 'success', ms: TOAST_SAVED_MS })
-    const timer = setTimeout(() => void navigate('/m/home'), TOAST_SAVED_MS)
+    const timer = setTimeout(() => void navigate(href('home')), TOAST_SAVED_MS)
     return () => clearTimeout(timer)
   }, [isSaved, navigate, t])
 }
@@ -33,7 +34,7 @@ function Saved() {
     <EmptyState
       text={t`Change saved. Everywhere else you were logged out.`}
       action={
-        <ButtonLink to="/m/home" kind="primary">
+        <ButtonLink to={href('home')} kind="primary">
           <Trans>Home</Trans>
         </ButtonLink>
       }
@@ -116,7 +117,7 @@ export default function ChangePswPage() {
     <EmptyState
       text={t`Please login an actual account to use this function`}
       action={
-        <ButtonLink to="/m/register" kind="primary">
+        <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>
         </ButtonLink>
       }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
@@ -15,7 +16,7 @@ function End({ title, lead }: { title: string; lead: string }) {
   const { returnTo } = useLoaderData<ForgetData>()
   return (
     <AccountPage mark title={title} lead={lead}>
-      <ButtonLink to={withReturn('/m/login', returnTo)} kind="primary" size="large" block>
+      <ButtonLink to={withReturn(href('login'), returnTo)} kind="primary" size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
     </AccountPage>

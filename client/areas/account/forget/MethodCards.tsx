@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
@@ -72,7 +73,7 @@ export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
         ) : (
           <PageLink
             key={id}
-            to={withReturn(`/m/forget?method=${id}`, returnTo)}
+            to={withReturn(href('forget', { method: id }), returnTo)}
             inPlace
             className={styles.card}
             aria-current={id === current ? 'true' : undefined}
@@ -84,7 +85,7 @@ export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
       )}
       {!isHydrated && <input type="hidden" name="method" value={current} />}
       {customerService.length > 0 && (
-        <PageLink to="/m/service" className={styles.card}>
+        <PageLink to={href('service')} className={styles.card}>
           <Card
             icon="headset"
             title={<Trans>Talk to support</Trans>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { CODE_MAX } from '../../../../shared/config/limits'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
@@ -72,7 +73,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       </SubmitButton>
       {/* The document anew: nothing of the first step is left. */}
       <p className={styles.other}>
-        <a href={withReturn('/m/forget', data.returnTo)} className={styles.link}>
+        <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>
         </a>
       </p>

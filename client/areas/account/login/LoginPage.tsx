@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { hasAccount } from '../../../../shared/config/member-types'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -53,7 +54,7 @@ export default function LoginPage() {
     >
       <LoginForm data={data} method={method} onMethod={setMethod} />
       <p className={styles.trial}>
-        <PageLink to={withReturn('/m/trail', data.returnTo)} className={styles.link}>
+        <PageLink to={withReturn(href('trial'), data.returnTo)} className={styles.link}>
           <Icon name="play-circle" size={2} />
           <Trans>Try a free-play account</Trans>
         </PageLink>

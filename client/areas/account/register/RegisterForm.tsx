@@ -4,6 +4,7 @@ import { useActionData } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RegisterMethod } from '../../../../shared/contract/account'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
@@ -68,7 +69,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const form = usePageForm<Record<string, string>>({
     id: embedded ? 'register-dialog-form' : 'register',
     embedded,
-    ...(embedded && { action: withReturn('/m/register', data.returnTo) }),
+    ...(embedded && { action: withReturn(href('register'), data.returnTo) }),
     schema: registerSchema(fields),
     secrets: SECRET_FIELDS,
     encrypt: async (values) => {
@@ -144,12 +145,12 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
             {
               id: 'username',
               label: t`Username`,
-              to: withReturn('/m/register?method=username', data.returnTo),
+              to: withReturn(href('register', { method: 'username' }), data.returnTo),
             },
             {
               id: 'mobileNum',
               label: t`Mobile number`,
-              to: withReturn('/m/register?method=mobileNum', data.returnTo),
+              to: withReturn(href('register', { method: 'mobileNum' }), data.returnTo),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasAccount } from '../../../../shared/config/member-types'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -32,7 +33,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
           <Trans>Start playing</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/playerProtection" size="large" block>
+        <ButtonLink to={href('player-protection')} size="large" block>
           <Trans>Player protection</Trans>
         </ButtonLink>
       </div>
@@ -51,7 +52,7 @@ export default function RegisterPage() {
       title={t`Create your account`}
       lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
       end={
-        <PageLink to={withReturn('/m/login', data.returnTo)} className={styles.login}>
+        <PageLink to={withReturn(href('login'), data.returnTo)} className={styles.login}>
           <Trans>Log in</Trans>
         </PageLink>
       }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -47,7 +48,7 @@ export default function TrialPage() {
       <p className={styles.end}>
         <Trans>
           Already a player?{' '}
-          <PageLink to={withReturn('/m/login', returnTo)} className={styles.inline}>
+          <PageLink to={withReturn(href('login'), returnTo)} className={styles.inline}>
             Log in
           </PageLink>
         </Trans>

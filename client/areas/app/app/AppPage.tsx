@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { rememberChoice } from '../../../browser/choices'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -8,7 +9,7 @@ import { Picture } from '../../../ui/Picture/Picture'
 import { AppGuide } from '../AppGuide'
 import { BonusLine } from '../Bonus'
 import { InstallWays } from '../InstallWays'
-import { guideAddress } from '../ways'
+import { guideHref } from '../ways'
 import styles from './AppPage.module.css'
 import type { AppData, Guide } from './contract'
 
@@ -71,7 +72,7 @@ function GuideLinks({ links }: Pick<AppData, 'links'>) {
         .filter((entry) => entry !== false)
         .map(([guide, label]) => (
           <li key={guide}>
-            <PageLink to={guideAddress(guide)} className={styles.guide}>
+            <PageLink to={guideHref(guide)} className={styles.guide}>
               {label}
             </PageLink>
           </li>
@@ -98,7 +99,7 @@ function OneGuide({ app, guide }: { app: AppData; guide: Guide }) {
       <AppGuide {...app} guide={guide} />
       {isHomeScreen && (
         <div className={styles.pinned}>
-          <ButtonLink to="/m/home" kind="primary" size="large" block onClick={hideBar}>
+          <ButtonLink to={href('home')} kind="primary" size="large" block onClick={hideBar}>
             <Trans>I have added it</Trans>
           </ButtonLink>
         </div>

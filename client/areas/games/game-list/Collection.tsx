@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { GamePage } from '../../../../shared/games/game-page'
+import { href } from '../../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
 import { useKnownFavourites } from '../tile/use-known-favourites'
@@ -19,7 +20,7 @@ function Known({ games, totalPages }: GamePage) {
       id={ID}
       title={title}
       games={known.slice(0, FAVOURITES_SHOWN)}
-      more={isMore ? '/m/gameList?type=fav' : null}
+      more={isMore ? href('game-list', { type: 'fav' }) : null}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GamePage } from '../../../../shared/games/game-page'
 import { listAddress } from '../../../../shared/games/list-filter'
+import { href } from '../../../../shared/pages'
 import { PageBar } from '../../../shell/header/PageBar'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -36,14 +37,10 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
   return gameType === null ? { page: vendor, list: t`All games` } : { page: kind, list: vendor }
 }
 
-const favouritesAddress = (page: number) => listAddress({ type: 'fav', page })
+const favouritesHref = (page: number) => listAddress({ type: 'fav', page })
 
 async function loadFavourites(page: number): Promise<GamePage | null> {
-  const settled = await loadPart<GameListData, 'favourites'>(
-    'game-list',
-    'favourites',
-    favouritesAddress(page),
-  )
+  const settled = await loadPart<GameListData, 'favourites'>('game-list', 'favourites', favouritesHref(page))
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 
@@ -56,7 +53,8 @@ export default function GameListPage() {
   const tabs = useTabs({ panel: PANEL, name: titles.list })
   const { filter, favourites, recent } = data
   const isFavourites = filter.type === 'fav'
-  const isAll = listAddress({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === '/m/gameList'
+  const isAll =
+    listAddress({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === href('game-list')
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
@@ -82,7 +80,7 @@ export default function GameListPage() {
             <FavouritesGrid
               key={key}
               favourites={favourites}
-              address={favouritesAddress}
+              address={favouritesHref}
               load={loadFavourites}
             />
           ) : (

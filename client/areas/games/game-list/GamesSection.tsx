@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { GamePage } from '../../../../shared/games/game-page'
 import { listAddress } from '../../../../shared/games/list-filter'
+import { href } from '../../../../shared/pages'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { GrowingList } from '../GrowingList'
@@ -15,7 +16,7 @@ import { NoGames } from './NoGames'
 /** A list that grows at its end. */
 function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
   const { filter } = data
-  const isPending = useNavigation().location?.pathname === '/m/gameList'
+  const isPending = useNavigation().location?.pathname === href('game-list')
   const address = (page: number) => listAddress({ ...filter, page })
   const load = (page: number) => loadPart<GameListData, 'list'>('game-list', 'list', address(page))
   const list = useMorePages({ first, load, address })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { listAddress } from '../../../../shared/games/list-filter'
+import { href } from '../../../../shared/pages'
 import { categoryIcon, useCategoryLabel } from '../labels'
 import { type TabEntry, TabRow } from '../TabRow'
 import { VendorMark } from '../VendorMark'
@@ -32,12 +33,12 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
     ...(q === null
       ? [
           {
-            to: '/m/gameList?type=hot',
+            to: href('game-list', { type: 'hot' }),
             id: 'hot',
             label: t({ message: 'Hot', context: 'kind of games' }),
             icon: 'fire',
           },
-          { to: '/m/gameList?type=fav', id: 'fav', label: t`Favourites`, icon: 'heart' },
+          { to: href('game-list', { type: 'fav' }), id: 'fav', label: t`Favourites`, icon: 'heart' },
         ]
       : []),
     ...categories.map((category) => ({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listAddress } from '../../../../shared/games/list-filter'
+import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
@@ -16,14 +17,14 @@ const way = (to: string, words: ReactNode) => (
 export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const { t } = useLingui()
   const { q, minBet, minLine, vassalage, page } = filter
-  const hot = way('/m/gameList?type=hot', <Trans>Browse hot games</Trans>)
+  const hot = way(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
     const again = way(listAddress(filter), <Trans>Try again</Trans>)
     return <EmptyState text={t`The games could not be loaded.`} action={again} />
   }
   if (page > 1) return <BeyondEnd begin={listAddress({ ...filter, page: 1 })} />
   if (q !== null) {
-    const all = way('/m/gameList', <Trans>Show all games</Trans>)
+    const all = way(href('game-list'), <Trans>Show all games</Trans>)
     return <EmptyState text={t`No game was found for “${q}”.`} action={all} />
   }
   if (minBet !== null || minLine !== null) {

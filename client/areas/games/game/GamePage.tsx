@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../../shared/config/categories'
-import { entranceAddress, VENDOR_LISTS } from '../../../../shared/games/entrance'
+import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
 import { loadPart } from '../load-part'
@@ -13,13 +13,11 @@ import { SideMenu, tabFaces } from './SideMenu'
 import { TabGames } from './TabGames'
 import { VendorCards } from './VendorCards'
 
-const pageOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {})
-const favouritesAddress = (page: number) => entranceAddress('FAV', pageOf(page))
-const slotsAddress = (vassalage: string | null, page: number) =>
-  entranceAddress('RNG', { ...(vassalage !== null && { vassalage }), ...pageOf(page) })
+const favouritesHref = (page: number) => entranceHref('FAV', { page })
+const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })
 
 async function loadFavourites(page: number) {
-  const settled = await loadPart<EntranceData, 'favourites'>('game', 'favourites', favouritesAddress(page))
+  const settled = await loadPart<EntranceData, 'favourites'>('game', 'favourites', favouritesHref(page))
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 
@@ -27,12 +25,11 @@ function TabContent({ data }: { data: EntranceData }) {
   const { tab, cards, vassalage } = data
   if (tab === 'FAV')
     return (
-      <FavouritesGrid beside favourites={data.favourites} address={favouritesAddress} load={loadFavourites} />
+      <FavouritesGrid beside favourites={data.favourites} address={favouritesHref} load={loadFavourites} />
     )
   if (tab === 'RNG') {
-    const load = (page: number) =>
-      loadPart<EntranceData, 'list'>('game', 'list', slotsAddress(vassalage, page))
-    return <SlotPanel {...data} beside address={slotsAddress} load={load} />
+    const load = (page: number) => loadPart<EntranceData, 'list'>('game', 'list', slotsHref(vassalage, page))
+    return <SlotPanel {...data} beside address={slotsHref} load={load} />
   }
   if (VENDOR_LISTS.includes(tab) && cards.length > 0)
     return <VendorCards cards={cards} category={tab as GameCategory} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { entranceAddress } from '../../../../shared/games/entrance'
+import { entranceHref } from '../../../../shared/games/entrance'
 import type { GamePage } from '../../../../shared/games/game-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -10,7 +10,7 @@ import { useMorePages } from '../use-more-pages'
 import type { EntranceData } from './contract'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
-  const address = (page: number) => entranceAddress(tab, page > 1 ? { page: String(page) } : {})
+  const address = (page: number) => entranceHref(tab, { page })
   const load = (page: number) => loadPart<EntranceData, 'list'>('game', 'list', address(page))
   const list = useMorePages({ first, load, address })
   const games = list.pages.flatMap((page) => page.games)
@@ -21,12 +21,12 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
 export function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />
-  if (list && list.page > 1) return <BeyondEnd begin={entranceAddress(tab)} />
+  if (list && list.page > 1) return <BeyondEnd begin={entranceHref(tab)} />
   return (
     <EmptyState
       text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
       action={
-        <ButtonLink to={entranceAddress(list ? 'HOT' : tab)} kind="primary" inPlace>
+        <ButtonLink to={entranceHref(list ? 'HOT' : tab)} kind="primary" inPlace>
           {list ? <Trans>Browse hot games</Trans> : <Trans>Try again</Trans>}
         </ButtonLink>
       }

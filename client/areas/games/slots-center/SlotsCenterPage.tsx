@@ -1,16 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { loadPart } from '../load-part'
 import { SlotPanel } from '../SlotPanel'
 import type { SlotsData } from './contract'
 
-function address(vassalage: string | null, page: number): string {
-  const query = new URLSearchParams({
-    ...(vassalage !== null && { vassalage }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size === 0 ? '/m/slotsCenter' : `/m/slotsCenter?${query}`
-}
+const address = (vassalage: string | null, page: number): string =>
+  href('slots-center', { vassalage, page: page > 1 ? page : null })
 
 /** Slots by vendor (spec §2 "Slot category panel"). */
 export default function SlotsCenterPage() {

@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import styles from './GameTile.module.css'
 import { HeartButton } from './HeartButton'
-import { launchAddress } from './tile-rules'
+import { launchHref } from './tile-rules'
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
   HOT: msg({ message: 'Hot', context: 'badge on a game' }),
@@ -32,7 +32,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
   const { t } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
-  const address = launchAddress(game)
+  const address = launchHref(game)
   const target =
     session.kind === 'guest' ? { ...loginFirst.link, to: loginAddress(address) } : { to: address }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../../../shared/contract/games'
-import { launchAddress } from './tile-rules'
+import { launchHref } from './tile-rules'
 
 const game = (fields: Partial<Game>): Game => ({
   nodeId: '7',
@@ -20,15 +20,15 @@ const game = (fields: Partial<Game>): Game => ({
   ...fields,
 })
 
-describe('launchAddress', () => {
+describe('launchHref', () => {
   it('contains what the launcher needs', () => {
-    expect(launchAddress(game({ supportsTrial: true }))).toBe(
+    expect(launchHref(game({ supportsTrial: true }))).toBe(
       '/m/game?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1',
     )
   })
 
   it('contains the play mode of a lottery', () => {
-    const url = launchAddress(game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }))
+    const url = launchHref(game({ category: 'LOTT', lottoMode: 'Entertainment', gameGroupId: '3' }))
     expect(Object.fromEntries(new URL(url, 'https://lobby.example').searchParams)).toMatchObject({
       category: 'LOTT',
       lottoMode: 'Entertainment',
@@ -38,7 +38,7 @@ describe('launchAddress', () => {
 
   it('encodes values of the platform', () => {
     const url = new URL(
-      launchAddress(game({ vendor: '//evil.example?a=b&category=X#' })),
+      launchHref(game({ vendor: '//evil.example?a=b&category=X#' })),
       'https://lobby.example',
     )
     expect(url.host).toBe('lobby.example')

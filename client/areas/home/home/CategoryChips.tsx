@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { categoryLabels } from '../../../shell/category-labels'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
-import { categoryAddress } from './category-address'
+import { categoryHref } from './category-address'
 import type { HomeData } from './contract'
 
 /** Kinds of games as links, so that they work without scripts; the row sticks below the header (DESIGN §3). */
@@ -28,7 +28,7 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
         {categories.map((known) => (
           <li key={known}>
             <ChipLink
-              to={categoryAddress(known)}
+              to={categoryHref(known)}
               icon={known === 'HOT' ? 'fire' : categoryLabels[known].icon}
               selected={known === category}
               inPlace

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { IconLink } from '../../../ui/IconButton/IconButton'
@@ -11,5 +12,5 @@ export function DownloadLink() {
   const runsAsApp = useRunsAsApp()
   // Members have it in the header.
   if (downloads.length === 0 || session.kind === 'member' || runsAsApp) return null
-  return <IconLink to="/m/app" label={t`Get the app`} icon="download-simple" className={styles.link} />
+  return <IconLink to={href('app')} label={t`Get the app`} icon="download-simple" className={styles.link} />
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
+import { href } from '../../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink } from '../../../ui/Section/Section'
@@ -17,7 +18,7 @@ function Rail({ games }: { games: readonly Game[] }) {
     return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
   }
   const end = (
-    <MoreLink to="/m/gameList?type=fav" about={t`My favourites`}>
+    <MoreLink to={href('game-list', { type: 'fav' })} about={t`My favourites`}>
       {t`See all`}
     </MoreLink>
   )

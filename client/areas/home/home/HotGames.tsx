@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
@@ -7,7 +8,7 @@ import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { PRIORITY_TILES } from '../../games/tile/tile-rules'
 import { CategoryChips } from './CategoryChips'
-import { categoryAddress, categoryOfSearch } from './category-address'
+import { categoryHref, categoryOfSearch } from './category-address'
 import type { HomeCategory, HomeData } from './contract'
 import styles from './HotGames.module.css'
 
@@ -15,13 +16,13 @@ import styles from './HotGames.module.css'
 const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
 
-const listAddress = (category: HomeCategory) =>
-  category === 'HOT' ? '/m/gameList?type=hot' : `/m/gameList?gameType=${category}`
+const listHref = (category: HomeCategory) =>
+  href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
 
 /** The category that is shown, or the one that is on its way after a tap. */
 function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
   const { location } = useNavigation()
-  const category = location?.pathname === '/m/home' ? categoryOfSearch(location.search) : shown
+  const category = location?.pathname === href('home') ? categoryOfSearch(location.search) : shown
   return { category, isPending: category !== shown }
 }
 
@@ -34,7 +35,7 @@ function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>
     <EmptyState
       text={t`There are no games of this kind right now.`}
       action={
-        <ButtonLink to={categoryAddress('HOT')} inPlace>
+        <ButtonLink to={categoryHref('HOT')} inPlace>
           <Trans>Show hot games</Trans>
         </ButtonLink>
       }
@@ -53,7 +54,7 @@ export function HotGames({
   const { t } = useLingui()
   const { category, isPending } = useCategory(shown)
   const end = hasMoreGames && (
-    <MoreLink to={listAddress(shown)} about={t`Hot games`}>
+    <MoreLink to={listHref(shown)} about={t`Hot games`}>
       {t`More`}
     </MoreLink>
   )

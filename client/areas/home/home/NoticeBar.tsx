@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { href } from '../../../../shared/pages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { HomeData } from './contract'
@@ -55,7 +56,13 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
           <Icon name="megaphone" size={2} mirror />
         </span>
       )}
-      <PageLink to="/m/notice" className={styles.line} data-moves={mayMove || undefined} {...hold} {...point}>
+      <PageLink
+        to={href('notice')}
+        className={styles.line}
+        data-moves={mayMove || undefined}
+        {...hold}
+        {...point}
+      >
         {notices.length === 0 ? (
           <span className={styles.track}>
             <Trans>No announcement</Trans>

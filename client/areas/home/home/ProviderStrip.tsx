@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { $theme } from '../../../stores/theme'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -25,7 +26,7 @@ export function ProviderStrip({
           const mark = (shownTheme === 'light' ? mobileSmallIconLight : undefined) ?? mobileSmallIcon
           return (
             <li key={vassalage} className={styles.item}>
-              <PageLink className={styles.provider} to={`/m/gameList?${new URLSearchParams({ vassalage })}`}>
+              <PageLink className={styles.provider} to={href('game-list', { vassalage })}>
                 {mark ? (
                   <Picture
                     className={styles.mark}

@@ -1,64 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './QuickLinks.module.css'
+import { quickLinks } from './quick-links'
 
-/** Whitelabel flag of the cashback page (spec §2 Home). */
-const CASHBACK_FLAG = 'MANPLAYREB3'
-
-interface QuickLinkProps {
-  icon: string
-  to: string
-  /** Guests log in first. */
-  isPrivate?: boolean
-  children: ReactNode
-}
-
-function QuickLink({ icon, to, isPrivate = false, children }: QuickLinkProps) {
-  const { session } = useShell()
-  const loginFirst = useLoginFirst()
-  const target = isPrivate && session.kind === 'guest' ? loginFirst.link : { to }
-  return (
-    <li>
-      <PageLink className={styles.link} {...target}>
-        <span className={styles.box}>
-          <Icon name={icon} variant="duotone" size={4} />
-        </span>
-        <span>{children}</span>
-      </PageLink>
-    </li>
-  )
-}
-
-/** Five short ways (DESIGN §4.6); four where cashback or customer service is off. */
 export function QuickLinks() {
   const { t } = useLingui()
-  const { flags, customerService, session } = useShell()
+  const shell = useShell()
+  const loginFirst = useLoginFirst()
   return (
     <nav aria-label={t`Quick links`}>
       <ul className={styles.links}>
-        <QuickLink icon="fire" to="/m/gameList?type=hot">
-          <Trans>Hot</Trans>
-        </QuickLink>
-        <QuickLink icon="heart" to="/m/gameList?type=fav" isPrivate>
-          <Trans>Favourites</Trans>
-        </QuickLink>
-        {flags.includes(CASHBACK_FLAG) && (
-          <QuickLink icon="coins" to="/m/member/manualRebate" isPrivate>
-            <Trans>Cashback</Trans>
-          </QuickLink>
-        )}
-        {customerService.length > 0 && (
-          <QuickLink icon="headset" to={session.kind === 'guest' ? '/m/service' : '/m/message'}>
-            <Trans>Support</Trans>
-          </QuickLink>
-        )}
-        <QuickLink icon="gift" to="/m/rewardCenter" isPrivate>
-          <Trans>Rewards</Trans>
-        </QuickLink>
+        {quickLinks(shell).map(({ id, to, icon, label, isPrivate }) => (
+          <li key={id}>
+            <PageLink
+              className={styles.link}
+              {...(isPrivate && shell.session.kind === 'guest' ? loginFirst.link : { to })}
+            >
+              <span className={styles.box}>
+                <Icon name={icon} variant="duotone" size={4} />
+              </span>
+              <span>{t(label)}</span>
+            </PageLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

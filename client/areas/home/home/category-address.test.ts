@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
-import { categoryAddress, categoryOfSearch } from './category-address'
+import { categoryHref, categoryOfSearch } from './category-address'
 
 test.each(['HOT', ...GAME_CATEGORIES] as const)('reads the category %s from its own URL', (category) => {
-  expect(categoryOfSearch(new URL(categoryAddress(category), 'https://lobby.example').search)).toBe(category)
+  expect(categoryOfSearch(new URL(categoryHref(category), 'https://lobby.example').search)).toBe(category)
 })
 
 test.each(['', '?category=', '?category=rng', '?category=<script>', '?other=RNG'])(

@@ -1,9 +1,10 @@
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
+import { href } from '../../../../shared/pages'
 import type { HomeCategory } from './contract'
 
 /** Address of home with the games of a category; always the canonical path, whichever alias shows the page. */
-export const categoryAddress = (category: HomeCategory): string =>
-  category === 'HOT' ? '/m/home' : `/m/home?category=${category}`
+export const categoryHref = (category: HomeCategory): string =>
+  href('home', { category: category === 'HOT' ? null : category })
 
 /** The category of such an address; what nobody knows is the hot list, as in the worker. */
 export function categoryOfSearch(search: string): HomeCategory {

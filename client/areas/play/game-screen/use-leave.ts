@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { pageOfPath, pages } from '../../../../shared/pages'
 
 /** The part of the Navigation API that is used; not every browser has it, nor every library of types. */
 interface SiteHistory {
@@ -11,8 +12,11 @@ interface SiteHistory {
 const siteHistory = (): SiteHistory | undefined =>
   (window as unknown as { navigation?: SiteHistory }).navigation
 
-/** Pages that led here and have nothing to show any more. */
-const entrance = /\/m\/(login|register|trail|trial)\b/
+/** Forms of the account lead to games, and have nothing to show to a player who is logged in. */
+function isEntrance(url: string): boolean {
+  const id = pageOfPath(new URL(url, window.location.href).pathname)
+  return id !== undefined && pages[id].entrance
+}
 
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
 
@@ -29,7 +33,7 @@ function putBefore(exit: string): void {
 /** Key of the page before this one, whatever the frame has added to the history since. */
 function pageBefore(site: SiteHistory): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
-  return before && !entrance.test(before.url ?? '') ? before.key : undefined
+  return before && !isEntrance(before.url ?? '') ? before.key : undefined
 }
 
 /**

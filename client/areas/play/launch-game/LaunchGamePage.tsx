@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
@@ -9,7 +10,7 @@ import type { LaunchGameData } from './contract'
 export default function LaunchGamePage() {
   const { t } = useLingui()
   const { leadsHome, ...play } = useLoaderData<LaunchGameData>()
-  const leave = useLeave(leadsHome ? '/m/home' : '/m/game', true)
+  const leave = useLeave(leadsHome ? href('home') : href('game'), true)
   return (
     <GameScreen
       play={play}

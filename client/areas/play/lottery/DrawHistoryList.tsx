@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { useInstant } from '../../../i18n/use-instant'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -17,7 +18,7 @@ export function DrawHistoryList({ history }: { history: DrawHistory }) {
         {lotteries.map((lottery) => (
           <ChipLink
             key={lottery.gameId}
-            to={`/m/lottery?history=1&gameId=${encodeURIComponent(lottery.gameId)}`}
+            to={href('lottery', { history: 1, gameId: lottery.gameId })}
             selected={lottery.gameId === gameId}
           >
             {lottery.name}

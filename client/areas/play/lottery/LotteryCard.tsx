@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryEntry } from '../../../../shared/contract/play'
+import { href } from '../../../../shared/pages'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Countdown } from './Countdown'
@@ -13,10 +14,8 @@ interface LotteryCardProps {
   now: number
 }
 
-function launchAddress({ gameId, gameGroupId }: LotteryEntry, mode: LotteryMode): string {
-  const query = new URLSearchParams({ playType: mode, gameId, ...(gameGroupId !== null && { gameGroupId }) })
-  return `/m/launchGame?${query}`
-}
+const launchHref = ({ gameId, gameGroupId }: LotteryEntry, mode: LotteryMode): string =>
+  href('launch-game', { playType: mode, gameId, gameGroupId })
 
 /** One lottery: until when bets are taken, and what was drawn last. All of it leads into the game. */
 export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
@@ -29,7 +28,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
       <div className={styles.words}>
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <PageLink to={launchAddress(lottery, mode)} className={styles.link}>
+            <PageLink to={launchHref(lottery, mode)} className={styles.link}>
               <bdi>{name}</bdi>
             </PageLink>
           </h2>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -64,8 +65,8 @@ function Part<T>({ id, data, children }: PartProps<T>) {
 function ModeTabs({ mode }: { mode: LotteryMode }) {
   const { t } = useLingui()
   const modes = [
-    { id: 'ent', label: t`Entertainment`, to: '/m/lottery' },
-    { id: 'trad', label: t`Tradition`, to: '/m/lottery?playType=trad' },
+    { id: 'ent', label: t`Entertainment`, to: href('lottery') },
+    { id: 'trad', label: t`Tradition`, to: href('lottery', { playType: 'trad' }) },
   ]
   return (
     <nav className={styles.modes} aria-label={t`Kind of lottery`}>
@@ -92,7 +93,11 @@ export default function LotteryPage() {
     <>
       <PageBar title={history ? t`Past draws` : t`Lottery`}>
         {history ? null : (
-          <IconLink to="/m/lottery?history=1" label={t`Past draws`} icon="clock-counter-clockwise" />
+          <IconLink
+            to={href('lottery', { history: 1 })}
+            label={t`Past draws`}
+            icon="clock-counter-clockwise"
+          />
         )}
       </PageBar>
       {centre && (

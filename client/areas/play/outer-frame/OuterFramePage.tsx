@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
@@ -9,7 +10,7 @@ import type { OuterFrameData } from './contract'
 export default function OuterFramePage() {
   const { t } = useLingui()
   const { vendorName, ...play } = useLoaderData<OuterFrameData>()
-  const leave = useLeave('/m/game')
+  const leave = useLeave(href('game'))
   return (
     <GameScreen
       play={play}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isTrial } from '../../../../shared/config/member-types'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import type { PlayData } from './play-data'
@@ -22,7 +23,7 @@ export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'acti
       <SessionClock elapsedMs={play.elapsedMs} />
       <SessionResult activity={play.activity} />
       <span className={styles.grow} />
-      <IconLink to="/m/playerProtection" label={t`Player protection`} icon="shield-check" dim />
+      <IconLink to={href('player-protection')} label={t`Player protection`} icon="shield-check" dim />
     </section>
   )
 }

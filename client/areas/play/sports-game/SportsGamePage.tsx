@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
@@ -12,7 +13,7 @@ import styles from './SportsGamePage.module.css'
 export default function SportsGamePage() {
   const { t } = useLingui()
   const play = useLoaderData<PlayData>()
-  const leave = useLeave('/m/game')
+  const leave = useLeave(href('game'))
   return (
     <GameScreen
       play={play}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 
@@ -10,7 +11,7 @@ export function NoPromotions() {
       <EmptyState
         text={t`The promotions cannot be shown right now.`}
         action={
-          <a className={buttonClass({ kind: 'primary' })} href="/m/activity">
+          <a className={buttonClass({ kind: 'primary' })} href={href('activity')}>
             <Trans>Try again</Trans>
           </a>
         }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { loginAddress } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -7,7 +8,7 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplicationState } from './ApplicationState'
-import { type ActivityView, promotionAddress } from './contract'
+import { type ActivityView, promotionHref } from './contract'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionDetail.module.css'
 import { TimeLeft } from './TimeLeft'
@@ -29,7 +30,7 @@ function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'app
   const { application, canApply, id } = promotion
   if (application) return <ApplicationState application={application} />
   if (!canApply) return null
-  const form = promotionAddress(id, true)
+  const form = promotionHref(id, true)
   if (applicant === 'member') {
     return (
       <ButtonLink kind="primary" size="large" block to={form}>
@@ -47,7 +48,7 @@ function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'app
   return (
     <>
       <p className={styles.note}>{t`Please login an actual account to use this function`}</p>
-      <ButtonLink kind="primary" size="large" block to="/m/register">
+      <ButtonLink kind="primary" size="large" block to={href('register')}>
         <Trans>Sign up</Trans>
       </ButtonLink>
     </>
@@ -62,7 +63,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   if (isApplying) {
     return (
       <div className={styles.page}>
-        <BackLine to={promotionAddress(id)}>{t`Back to the promotion`}</BackLine>
+        <BackLine to={promotionHref(id)}>{t`Back to the promotion`}</BackLine>
         <h2 className={styles.title}>{title}</h2>
         <ApplicationForm promotionId={id} />
       </div>
@@ -70,7 +71,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   }
   return (
     <div className={styles.page}>
-      <BackLine to="/m/activity">{t`All promotions`}</BackLine>
+      <BackLine to={href('activity')}>{t`All promotions`}</BackLine>
       <article className={styles.article} aria-labelledby="promotion">
         <div className={styles.art}>
           <PromotionArt promotion={promotion} priority />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { type ActivityView, type PromotionCard, promotionAddress } from './contract'
+import { type ActivityView, type PromotionCard, promotionHref } from './contract'
 import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionList.module.css'
@@ -14,7 +15,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
   const { id, title, summary, endTime } = promotion
   return (
     <li>
-      <PageLink className={styles.card} to={promotionAddress(id)}>
+      <PageLink className={styles.card} to={promotionHref(id)}>
         <PromotionArt promotion={promotion} priority={isFirst} />
         <span className={styles.words}>
           <TimeLeft endTime={endTime} now={now} />
@@ -40,7 +41,7 @@ export function PromotionList({ promotions, now }: Extract<ActivityView, { view:
       <EmptyState
         text={t`There are no promotions at the moment.`}
         action={
-          <ButtonLink kind="primary" to="/m/home">
+          <ButtonLink kind="primary" to={href('home')}>
             <Trans>Home</Trans>
           </ButtonLink>
         }

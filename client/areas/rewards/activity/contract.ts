@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { href } from '../../../../shared/pages'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
 
@@ -40,8 +41,8 @@ export interface ActivityData {
   promotions: Deferred<ActivityView>
 }
 
-export const promotionAddress = (id: string, isApplying = false): string =>
-  `/m/activity?id=${encodeURIComponent(id)}${isApplying ? '&apply=1' : ''}`
+export const promotionHref = (id: string, isApplying = false): string =>
+  href('activity', { id, apply: isApplying ? 1 : null })
 
 /** Pictures of an application, by their name in the form. */
 export const IMAGES_FIELD = 'images'

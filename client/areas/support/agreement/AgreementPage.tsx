@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import document from '@phosphor-icons/core/duotone/file-text-duotone.svg?raw'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -41,7 +42,7 @@ function NotThere({ degraded }: { degraded: boolean }) {
       <EmptyState
         text={t`The terms cannot be shown right now.`}
         action={
-          <a className={buttonClass({ kind: 'primary' })} href="/m/userAgreement">
+          <a className={buttonClass({ kind: 'primary' })} href={href('agreement')}>
             <Trans>Try again</Trans>
           </a>
         }

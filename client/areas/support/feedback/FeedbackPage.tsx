@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -18,7 +19,7 @@ function Sent() {
       <EmptyState
         text={t`Thank you. Your feedback has been sent.`}
         action={
-          <ButtonLink to="/m/home" kind="primary">
+          <ButtonLink to={href('home')} kind="primary">
             <Trans>Home</Trans>
           </ButtonLink>
         }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
 import { HelpList } from '../HelpList'
-import { type HelpArticleData, type HelpData, helpAddress } from '../help-data'
+import { type HelpArticleData, type HelpData, helpHref } from '../help-data'
 import { StillStuck } from '../StillStuck'
 import styles from './HelpDetailPage.module.css'
 import { Helpful } from './Helpful'
@@ -15,13 +16,13 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   const { t } = useLingui()
   return (
     <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>
-      <PageLink to={`/m/help?p=${p}`}>
+      <PageLink to={href('help', { p })}>
         <Trans>Help</Trans>
       </PageLink>
       {c !== null && (
         <>
           <Icon name="caret-right" size={1} mirror />
-          {topic.hasText ? <PageLink to={helpAddress(p, null)}>{topic.title}</PageLink> : topic.title}
+          {topic.hasText ? <PageLink to={helpHref(p, null)}>{topic.title}</PageLink> : topic.title}
         </>
       )}
     </nav>
@@ -42,7 +43,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
           <li key={index}>
             <PageLink
               className={rowClass({ size: 'low', className: styles.entry })}
-              to={helpAddress(p, index)}
+              to={helpHref(p, index)}
               aria-current={index === c ? 'page' : undefined}
             >
               <span className={styles.number}>{index + 1}</span>

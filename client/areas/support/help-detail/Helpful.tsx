@@ -4,6 +4,7 @@ import thumbsUp from '@phosphor-icons/core/regular/thumbs-up.svg?raw'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { postForm } from '../../../session/forms/post-form'
 import { FormError } from '../../../ui/forms/FormError'
@@ -42,7 +43,7 @@ export function Helpful() {
         {state === 'no' && <Trans>Thank you. We will look at this article again.</Trans>}
       </p>
       {state === 'no' && (
-        <PageLink className={styles.more} to="/m/feedback">
+        <PageLink className={styles.more} to={href('feedback')}>
           <Trans>Tell us what is missing</Trans>
         </PageLink>
       )}

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
 import { useLoaderData } from 'react-router'
 import type { Unread } from '../../../../shared/news'
+import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/deferred'
 import { useRealAccount } from '../../../session/use-real-account'
 import { BackLink } from '../../../shell/header/BackLink'
@@ -24,7 +25,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
     <ul className={rowsClass}>
       <MessageRow
         id="latestNotice"
-        to="/m/notice"
+        to={href('notice')}
         icon="megaphone"
         title={t`Announcements`}
         latest={data.latestNotice}
@@ -32,7 +33,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
       />
       <MessageRow
         id="latestMessage"
-        to="/m/webEmail"
+        to={href('web-email')}
         icon="envelope-simple"
         title={t`Inbox`}
         latest={data.latestMessage}
@@ -42,7 +43,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
       {data.hasChat && (
         <MessageRow
           id="chat"
-          to="/m/service?type=LIVECHAT"
+          to={href('service', { type: 'LIVECHAT' })}
           icon="chats-circle"
           title={t`Live chat`}
           text={t`Write to our team`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
+import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'
@@ -56,7 +57,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
       onOpen={open}
     >
       <OperatorHtml html={content} className={styles.text} />
-      {!read && <MarkReadForm action="/m/notice" id={id} />}
+      {!read && <MarkReadForm action={href('notice')} id={id} />}
     </AccordionItem>
   )
 }

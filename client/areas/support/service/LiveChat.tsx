@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -40,7 +41,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
   return (
     <form
       method="post"
-      action="/m/service"
+      action={href('service')}
       onSubmit={(event) => {
         event.preventDefault()
         chat.open()

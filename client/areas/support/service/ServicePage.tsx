@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import type { SupportLink } from '../../../../shared/support-link'
 import { useLoginLink } from '../../../session/use-login-link'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
@@ -47,7 +48,7 @@ export default function ServicePage() {
           <p>
             <Trans>Please log in with a formal account to use this function</Trans>
           </p>
-          <ButtonLink to="/m/register" kind="primary">
+          <ButtonLink to={href('register')} kind="primary">
             <Trans>Sign up</Trans>
           </ButtonLink>
         </div>
@@ -70,10 +71,10 @@ export default function ServicePage() {
         )}
       </div>
       <nav className={styles.more} aria-label={t`More help`}>
-        <ButtonLink to="/m/help" kind="text">
+        <ButtonLink to={href('help')} kind="text">
           <Trans>Help centre</Trans>
         </ButtonLink>
-        <ButtonLink to="/m/feedback" kind="text">
+        <ButtonLink to={href('feedback')} kind="text">
           <Trans>Feedback</Trans>
         </ButtonLink>
       </nav>

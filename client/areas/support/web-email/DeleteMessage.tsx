@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { refreshUnread } from '../unread'
-import { inboxAddress } from './contract'
+import { inboxHref } from './contract'
 import styles from './DeleteMessage.module.css'
 
 const DIALOG_ID = 'delete-message'
@@ -53,7 +53,7 @@ export function DeleteMessage({ id }: { id: string }) {
     }
     showToast(t`Message deleted`, { tone: 'success' })
     refreshUnread()
-    await navigate(inboxAddress(), { replace: true, viewTransition: true })
+    await navigate(inboxHref(), { replace: true, viewTransition: true })
   }
   return (
     <div className={styles.end}>
@@ -76,7 +76,7 @@ export function DeleteMessage({ id }: { id: string }) {
             <DismissButton onClose={close}>
               <Trans>Keep it</Trans>
             </DismissButton>
-            <form method="post" action={inboxAddress()} onSubmit={(event) => void submit(event)}>
+            <form method="post" action={inboxHref()} onSubmit={(event) => void submit(event)}>
               <input type="hidden" name="csrfToken" value={session.csrfToken} />
               <input type="hidden" name="intent" value="delete" />
               <input type="hidden" name="id" value={id} />

@@ -16,7 +16,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Waiting } from '../../../ui/rows/Waiting'
 import { isReadHere } from '../mark-read'
-import { inboxAddress, messageAddress, type WebEmailData } from './contract'
+import { inboxHref, messageHref, type WebEmailData } from './contract'
 import styles from './InboxList.module.css'
 import { ReadAll } from './ReadAll'
 
@@ -29,7 +29,7 @@ function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
   return (
     <li>
       <PageLink
-        to={messageAddress(id)}
+        to={messageHref(id)}
         className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
         <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
@@ -54,13 +54,13 @@ function Pages({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages < 2) return null
   return (
     <nav className={styles.pages} aria-label={t`Pages`}>
-      {page > 1 && <ButtonLink to={inboxAddress({ page: page - 1 })}>{t`Newer`}</ButtonLink>}
+      {page > 1 && <ButtonLink to={inboxHref({ page: page - 1 })}>{t`Newer`}</ButtonLink>}
       <span className={styles.place}>
         <Trans>
           {page} of {totalPages}
         </Trans>
       </span>
-      {page < totalPages && <ButtonLink to={inboxAddress({ page: page + 1 })}>{t`Older`}</ButtonLink>}
+      {page < totalPages && <ButtonLink to={inboxHref({ page: page + 1 })}>{t`Older`}</ButtonLink>}
     </nav>
   )
 }
@@ -72,7 +72,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
     <EmptyState
       text={isUnreadOnly ? t`You have read everything.` : t`The list ends before this page.`}
       action={
-        <ButtonLink to={inboxAddress()} kind="primary" inPlace>
+        <ButtonLink to={inboxHref()} kind="primary" inPlace>
           <Trans>Show all messages</Trans>
         </ButtonLink>
       }
@@ -89,10 +89,10 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
     <>
       <div className={styles.bar}>
         <nav className={styles.chips} aria-label={t`Show messages`}>
-          <ChipLink to={inboxAddress()} selected={!isUnreadOnly} inPlace>
+          <ChipLink to={inboxHref()} selected={!isUnreadOnly} inPlace>
             {t`All`}
           </ChipLink>
-          <ChipLink to={inboxAddress({ isUnreadOnly: true })} selected={isUnreadOnly} inPlace>
+          <ChipLink to={inboxHref({ isUnreadOnly: true })} selected={isUnreadOnly} inPlace>
             {unread ? t`Unread ${unread}` : t`Unread`}
           </ChipLink>
         </nav>

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Waiting } from '../../../ui/rows/Waiting'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead } from '../mark-read'
-import { inboxAddress, type WebEmailData } from './contract'
+import { inboxHref, type WebEmailData } from './contract'
 import { DeleteMessage } from './DeleteMessage'
 import styles from './InboxMessageView.module.css'
 
@@ -31,7 +31,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
         <time dateTime={new Date(sentAt).toISOString()}>{instant(sentAt)}</time>
       </p>
       <OperatorHtml html={content} />
-      {!read && <MarkReadForm action={inboxAddress()} id={id} />}
+      {!read && <MarkReadForm action={inboxHref()} id={id} />}
       <DeleteMessage id={id} />
     </article>
   )
@@ -41,7 +41,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
 export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
   const { t } = useLingui()
   const back = (
-    <ButtonLink to={inboxAddress()} kind="primary">
+    <ButtonLink to={inboxHref()} kind="primary">
       <Trans>To the inbox</Trans>
     </ButtonLink>
   )

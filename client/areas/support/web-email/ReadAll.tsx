@@ -7,7 +7,7 @@ import { postForm } from '../../../session/forms/post-form'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { refreshUnread } from '../unread'
-import { inboxAddress } from './contract'
+import { inboxHref } from './contract'
 import styles from './ReadAll.module.css'
 
 /** Marks all messages as read. @param count of the unread ones; undefined: not known */
@@ -22,7 +22,7 @@ export function ReadAll({ count }: { count: number | undefined }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await postForm(inboxAddress(), new FormData(event.currentTarget))
+    const answer = await postForm(inboxHref(), new FormData(event.currentTarget))
     if ('redirect' in answer) {
       refreshUnread()
       await revalidate()
@@ -30,7 +30,7 @@ export function ReadAll({ count }: { count: number | undefined }) {
     setBusy(false)
   }
   return (
-    <form method="post" action={inboxAddress()} onSubmit={(event) => void submit(event)}>
+    <form method="post" action={inboxHref()} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <input type="hidden" name="intent" value="read-all" />
       <Button type="submit" kind="text" size="small" busy={busy}>

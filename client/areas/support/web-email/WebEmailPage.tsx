@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import type { WebEmailData } from './contract'
@@ -16,7 +17,7 @@ export default function WebEmailPage() {
     <EmptyState
       text={t`Please log in with a formal account to use this function`}
       action={
-        <ButtonLink to="/m/register" kind="primary">
+        <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import type { Inbox, InboxMessage } from '../../../../shared/contract/support'
+import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
 export type WebEmailData =
@@ -16,15 +17,12 @@ export type WebEmailData =
 /** What a form of the inbox asks for. */
 export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
 
-export const inboxAddress = ({
+export const inboxHref = ({
   page = 1,
   isUnreadOnly = false,
 }: {
   page?: number
   isUnreadOnly?: boolean
-} = {}) => {
-  const query = [...(isUnreadOnly ? ['show=unread'] : []), ...(page > 1 ? [`page=${page}`] : [])].join('&')
-  return `/m/webEmail${query && `?${query}`}`
-}
+} = {}): string => href('web-email', { show: isUnreadOnly ? 'unread' : null, page: page > 1 ? page : null })
 
-export const messageAddress = (id: string): string => `/m/webEmail?id=${encodeURIComponent(id)}`
+export const messageHref = (id: string): string => href('web-email', { id })

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Arch, FootBadge, Night } from '../Arch'
 import { RetryLink } from '../RetryLink'
@@ -18,7 +19,7 @@ export function OfflinePage() {
       actions={
         <>
           <RetryLink />
-          <a className={buttonClass({ size: 'large', block: true })} href="/m/home">
+          <a className={buttonClass({ size: 'large', block: true })} href={href('home')}>
             <Trans>Home</Trans>
           </a>
         </>

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { href } from '../../../../shared/pages'
+import type { ShellData } from '../../../data/shell-data'
+
+/** Whitelabel flag of the cashback page. */
+const CASHBACK_FLAG = 'MANPLAYREB3'
+
+export interface QuickLink {
+  id: 'hot' | 'favourites' | 'cashback' | 'support' | 'rewards'
+  to: string
+  icon: string
+  label: MessageDescriptor
+  /** Guests log in first. */
+  isPrivate?: true
+}
+
+/** Five short ways from home; cashback and support only where the operator has them. */
+export function quickLinks({
+  flags,
+  customerService,
+  session,
+}: Pick<ShellData, 'flags' | 'customerService' | 'session'>): QuickLink[] {
+  const cashback: QuickLink = {
+    id: 'cashback',
+    to: href('cashback'),
+    icon: 'coins',
+    label: msg`Cashback`,
+    isPrivate: true,
+  }
+  const support: QuickLink = {
+    id: 'support',
+    to: session.kind === 'guest' ? href('service') : href('message'),
+    icon: 'headset',
+    label: msg`Support`,
+  }
+  return [
+    { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
+    {
+      id: 'favourites',
+      to: href('game-list', { type: 'fav' }),
+      icon: 'heart',
+      label: msg`Favourites`,
+      isPrivate: true,
+    },
+    ...(flags.includes(CASHBACK_FLAG) ? [cashback] : []),
+    ...(customerService.length > 0 ? [support] : []),
+    { id: 'rewards', to: href('reward-center'), icon: 'gift', label: msg`Rewards`, isPrivate: true },
+  ]
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../../data/shell-data'
+import { drawerEntries } from './drawer-entries'
+
+const guest: Session = { kind: 'guest' }
+const member: Session = {
+  kind: 'member',
+  userName: 'rafi',
+  type: 1,
+  firstTimeLogin: false,
+  csrfToken: 'csrf',
+}
+const bare = { customerService: [], offersApp: false }
+const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)
+
+test('a guest finds deposit and withdraw, which a member has above the menu', () => {
+  expect(ids({ session: guest, ...bare })).toEqual([
+    'deposit',
+    'withdraw',
+    'betting-record',
+    'player-protection',
+  ])
+  expect(ids({ session: member, ...bare })).toEqual(['messages', 'betting-record', 'player-protection'])
+})
+
+test('customer service and the app are offered where the operator has them', () => {
+  expect(ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })).toEqual([
+    'messages',
+    'betting-record',
+    'whatsapp',
+    'live-chat',
+    'app',
+    'player-protection',
+  ])
+})
+
+test('only messages count what is unread, and only the chat needs a real account', () => {
+  const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
+  expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
+  expect(entries.filter(({ needsRealAccount }) => needsRealAccount).map(({ id }) => id)).toEqual([
+    'live-chat',
+  ])
+})
