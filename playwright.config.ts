@@ -1,8 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
-const port = 4173
-/** Of a product that already runs, on a sandbox; without it the built product is started. */
+/** Of the product that the tests start. Checkouts that run their tests at the same time each need their own. */
+const port = Number(process.env.E2E_PORT ?? 4173)
+/** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
 
 /** Browser tests run against the built product, as `npm run preview` serves it. */
@@ -12,9 +13,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  // Two browsers and two workers on two cores: what passes at the second try is listed as flaky, and wants a look.
+  // A busy machine can fail a test. The second reporter names the tests that passed at the second try, and fails a run
+  // with more than two of them.
   retries: 1,
-  reporter: [['list']],
+  reporter: [['list'], [`${import.meta.dirname}/scripts/second-tries.ts`]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -25,7 +27,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What a service worker fetches goes past the routes of a test. Its own tests let it run: offline, service-worker.
+    // Requests of a service worker bypass the routes that tests set. Tests of the service worker allow it themselves.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

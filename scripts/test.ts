@@ -1,15 +1,11 @@
 /**
- * The whole test command: every check once, as much at the same time as the machine can, the product built once.
- * Prints each step's output when it ends, and a closing line with the counts. Run: npm test
+ * The whole test command: every check once, two at a time, the product built once. Prints each step's output when it
+ * ends. The closing lines name what failed and every browser test that needed a second try; the last one has the
+ * counts. Run: npm test
  */
 import { spawn } from 'node:child_process'
-
-interface Step {
-  name: string
-  /** npm script, or a command of its own. */
-  command: string
-  after?: string[]
-}
+import { SECOND_TRY } from './second-tries.ts'
+import { runSteps, type Step } from './steps.ts'
 
 const steps: Step[] = [
   { name: 'chromium', command: 'node scripts/chromium.ts' },
@@ -20,16 +16,16 @@ const steps: Step[] = [
   { name: 'contract', command: 'npm run check:contract' },
   { name: 'messages', command: 'npm run check:messages' },
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },
-  { name: 'sizes', command: 'npm run check:sizes', after: ['build'] },
-  { name: 'deployment', command: 'npm run deploy -- --dry-run', after: ['build'] },
-  { name: 'audit', command: 'npm run check:audit' },
-  { name: 'worker', command: 'npm run test:worker', after: ['build', 'unit', 'types'] },
-  { name: 'browser', command: 'npm run test:browser', after: ['build', 'chromium', 'worker'] },
+  { name: 'sizes', command: 'npm run check:sizes', needs: ['build'] },
+  { name: 'deployment', command: 'npm run check:deployment', needs: ['build'] },
+  { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['unit', 'types'] },
+  { name: 'browser', command: 'npm run test:browser', needs: ['build', 'chromium'], after: ['worker'] },
 ]
 
-const atOnce = 2
-const ended = new Map<string, boolean>()
-const running = new Set<string>()
+/** The worker and browser suites use both cores of a small machine by themselves. */
+const AT_ONCE = 2
+
+const secondTries: string[] = []
 
 function run({ name, command }: Step): Promise<boolean> {
   const started = Date.now()
@@ -45,36 +41,19 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n${output.trimEnd()}`)
+      secondTries.push(...output.split('\n').filter((line) => line.startsWith(SECOND_TRY)))
       resolve(code === 0)
     })
   })
 }
 
-await new Promise<void>((resolve) => {
-  const next = () => {
-    if (ended.size === steps.length) resolve()
-    for (const step of steps) {
-      if (running.size >= atOnce) return
-      if (ended.has(step.name) || running.has(step.name)) continue
-      const before = (step.after ?? []).map((name) => ended.get(name))
-      if (before.includes(undefined)) continue
-      if (before.includes(false)) {
-        console.log(`\n=== ${step.name}: FAILED, what it needs did not pass`)
-        ended.set(step.name, false)
-        return next()
-      }
-      running.add(step.name)
-      void run(step).then((passed) => {
-        running.delete(step.name)
-        ended.set(step.name, passed)
-        next()
-      })
-    }
-  }
-  next()
-})
-
-const failed = [...ended].filter(([, passed]) => !passed).map(([name]) => name)
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\n${ended.size - failed.length} passed, ${failed.length} failed`)
+const results = [...(await runSteps(steps, run, AT_ONCE))]
+const failed = results.filter(([, result]) => result !== 'passed')
+console.log('')
+for (const line of secondTries) console.log(line)
+if (failed.length > 0)
+  console.log(
+    `Failed: ${failed.map(([name, result]) => (result === 'failed' ? name : `${name} (not run: it needs a step that failed)`)).join(', ')}`,
+  )
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,65 @@
+/** Runs the steps of a command, several at a time, each as soon as what it waits for allows. */
+
+export interface Step {
+  name: string
+  /** Shell command. */
+  command: string
+  /** Names of steps that must have passed. When one fails, this step counts as failed without being run. */
+  needs?: readonly string[]
+  /** Names of steps that must have ended, whatever their result: they compete for the processor. */
+  after?: readonly string[]
+}
+
+export type Result = 'passed' | 'failed' | 'not run'
+
+/** Names that the steps wait for and that do not exist. */
+function unknownNames(steps: readonly Step[]): string[] {
+  const names = new Set(steps.map(({ name }) => name))
+  return steps
+    .flatMap(({ needs = [], after = [] }) => [...needs, ...after])
+    .filter((name) => !names.has(name))
+}
+
+/**
+ * Runs every step whose needs pass. A failure stops no step but those that need it.
+ * @param run runs one step; resolves to whether it passed
+ * @param atOnce how many steps may run at the same time
+ * @returns the result of every step, by name
+ * @throws Error when a step waits for one that does not exist, or steps wait for each other
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  run: (step: Step) => Promise<boolean>,
+  atOnce: number,
+): Promise<Map<string, Result>> {
+  const unknown = unknownNames(steps)
+  if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`)
+  const results = new Map<string, Result>()
+  const running = new Map<string, Promise<void>>()
+  while (results.size < steps.length) {
+    const waiting = steps.filter(({ name }) => !results.has(name) && !running.has(name))
+    const failed = waiting.find(({ needs = [] }) =>
+      needs.some((name) => results.has(name) && results.get(name) !== 'passed'),
+    )
+    if (failed) {
+      results.set(failed.name, 'not run')
+      continue
+    }
+    const ready = waiting.find(({ needs = [], after = [] }) =>
+      [...needs, ...after].every((name) => results.has(name)),
+    )
+    if (ready && running.size < atOnce) {
+      const end = async () => {
+        results.set(ready.name, (await run(ready)) ? 'passed' : 'failed')
+        running.delete(ready.name)
+      }
+      running.set(ready.name, end())
+      continue
+    }
+    if (running.size === 0) {
+      throw new Error(`Steps that wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    }
+    await Promise.race(running.values())
+  }
+  return results
+}
