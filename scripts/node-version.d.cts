@@ -1,0 +1,1 @@
+export function complaint(version: string): string
