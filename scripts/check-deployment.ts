@@ -1,0 +1,52 @@
+/**
+ * Tries the deploy command on the built lobby, without uploading. The repository's own configuration must be refused
+ * with its reasons; the same with an operator's changes (tests/fixtures/deployable.ts) must pass.
+ * Run after a build: npm run check:deployment
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { deployable } from '../tests/fixtures/deployable.ts'
+
+const own = 'dist/lobby/wrangler.json'
+/** Beside the worker: its paths are relative to the file. */
+const licensed = 'dist/lobby/wrangler.deployable.json'
+const reasons = [
+  'vars.SANDBOX is "on"',
+  'the platform is the sandbox',
+  'complianceProfile is "demo"',
+  'the id of the KV namespace CACHE is a placeholder',
+]
+
+function dryRun(config: string): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/deploy.ts', '--dry-run', '--config', config],
+    { encoding: 'utf8' },
+  )
+  return { status, output: stdout + stderr }
+}
+
+function report(what: string, isRight: boolean, output: string): void {
+  console.log(`${isRight ? 'ok' : 'WRONG'}: ${what}`)
+  if (isRight) return
+  console.log(output)
+  process.exitCode = 1
+}
+
+const refused = dryRun(own)
+report('the default configuration is refused', refused.status === 1, refused.output)
+for (const reason of reasons) {
+  const isGiven = refused.output
+    .split('\n')
+    .some((line) => /^Not deployable: /.test(line) && line.includes(reason))
+  report(`  with the reason: ${reason}`, isGiven, refused.output)
+}
+
+writeFileSync(licensed, JSON.stringify(deployable(JSON.parse(readFileSync(own, 'utf8')))))
+try {
+  const accepted = dryRun(licensed)
+  const isComplete = accepted.status === 0 && accepted.output.includes('--dry-run: exiting now.')
+  report('a licensed configuration passes a dry run of wrangler', isComplete, accepted.output)
+} finally {
+  rmSync(licensed)
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { deployable } from '../tests/fixtures/deployable'
+import { refusals } from './deployable'
+
+/** As wrangler.toml has it. */
+const demonstration = {
+  vars: {
+    SANDBOX: 'on',
+    PRODUCT: {
+      merchantCode: 'oriel',
+      languages: ['BN', 'EN', 'UR'],
+      complianceProfile: 'demo',
+      brand: { name: 'Oriel' },
+    },
+  },
+  services: [{ binding: 'PLATFORM', service: 'sandbox' }],
+  kv_namespaces: [{ binding: 'CACHE', id: '0123456789abcdef0123456789abcdef' }],
+}
+
+it('refuses the demonstration, with every reason', () => {
+  expect(refusals(demonstration)).toEqual([
+    'vars.SANDBOX is "on": remove it',
+    'the platform is the sandbox: name your own',
+    'complianceProfile is "demo": name the one of your licence',
+    'the id of the KV namespace CACHE is a placeholder: create one',
+  ])
+})
+
+it('takes a configuration with a licence, a platform and a namespace', () => {
+  expect(refusals(deployable(demonstration))).toEqual([])
+})
+
+it('refuses what the worker would refuse at its start', () => {
+  const { vars, ...others } = deployable(demonstration)
+  const { PLATFORM_ORIGIN: _, ...platformless } = vars
+  expect(refusals({ ...others, vars: platformless })).toEqual([expect.stringContaining('No platform:')])
+  const unlicensed = { ...vars, PRODUCT: { ...vars.PRODUCT, licence: undefined } }
+  expect(refusals({ ...others, vars: unlicensed })).toEqual([expect.stringContaining('licence: name')])
+  expect(refusals({})).toHaveLength(2)
+})

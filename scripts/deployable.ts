@@ -1,0 +1,52 @@
+import { parseProductConfig } from '../shared/config/product.ts'
+import { platformRoute } from '../worker/start/platform-route.ts'
+
+/** The parts of a built worker's wrangler.json that an operator decides. */
+export interface Deployment {
+  vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
+  services?: { binding: string; service: string }[]
+  kv_namespaces?: { binding: string; id?: string }[]
+}
+
+/** Id that stands in wrangler.toml until the operator has created a namespace. */
+const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
+
+function messageOf(check: () => unknown): string[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** Complaints of the checks that the worker makes at its start. */
+function startErrors({ vars, services }: Deployment): string[] {
+  const isSandbox = vars?.SANDBOX === 'on'
+  const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
+  return [
+    ...messageOf(() => parseProductConfig(vars?.PRODUCT, { isSandbox })),
+    ...(isBound
+      ? []
+      : messageOf(() =>
+          platformRoute({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) }),
+        )),
+  ]
+}
+
+/** Every reason not to deploy this configuration, in words for the operator. Empty: it can be deployed. */
+export function refusals(deployment: Deployment): string[] {
+  const { vars, services = [], kv_namespaces: namespaces = [] } = deployment
+  const profile = (vars?.PRODUCT as { complianceProfile?: unknown } | undefined)?.complianceProfile
+  return [
+    ...startErrors(deployment),
+    ...(vars?.SANDBOX === 'on' ? ['vars.SANDBOX is "on": remove it'] : []),
+    ...(services.some(({ service }) => service === 'sandbox')
+      ? ['the platform is the sandbox: name your own']
+      : []),
+    ...(profile === 'demo' ? ['complianceProfile is "demo": name the one of your licence'] : []),
+    ...namespaces
+      .filter(({ id }) => id === PLACEHOLDER_KV_ID)
+      .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
+  ]
+}
