@@ -9,6 +9,7 @@ import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { frameScript } from './scripts/vite/frame-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { slimRouter } from './scripts/vite/slim-router.ts'
 
 // Local runs ask nobody on the network where they are.
@@ -24,6 +25,7 @@ export default defineConfig({
     slimRouter(),
     clientAssets(),
     announce(),
+    sandboxArt(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],

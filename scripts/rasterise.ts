@@ -1,31 +1,25 @@
 /**
- * Rasterises the sandbox's art into one packed file, `sandbox/art/art.bin`, that its worker imports as data.
+ * Packs the sandbox's art into one file, `sandbox/art/art.bin`, that its worker imports as data. Does nothing when
+ * neither the drawings nor the recipe changed.
  *
  * Layout of the pack: header length (uint32, big endian), header (JSON: source hash, and offset, length and digest of
- * every file), then the files. Skipped when neither the sources nor this recipe changed.
+ * every file), then the files.
  *
- * Run by itself: `node scripts/rasterise.ts`
+ * Rasterising takes half a minute of two cores, which a build can wait for and somebody at a terminal should not:
+ * with `--marks` a missing pack is made with the SVG files alone, and the development server rasterises the others
+ * when a browser asks for them (scripts/vite/sandbox-art.ts).
+ *
+ * Run: node scripts/rasterise.ts [--marks]
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import sharp from 'sharp'
 import type { PackHeader } from '../sandbox/cdn/pack.ts'
+import { draw, encode, rasterFolder, recipe, sources } from './art.ts'
 
-const root = join(import.meta.dirname, '..', 'sandbox', 'art')
-const sources = join(root, 'source')
-const target = join(root, 'art.bin')
-
-/** Widths in px and the quality of each format; a 240 px tile comes to about 10 KB. */
-const recipe = {
-  version: 1,
-  tiles: { widths: [96, 240, 480], avif: 62, webp: 80 },
-  banners: { widths: [720, 1440], avif: 62, webp: 80 },
-  effort: { avif: 2, webp: 4 },
-} as const
+const target = join(sources, '../art.bin')
 
 type File = [name: string, bytes: Buffer]
 
@@ -34,31 +28,22 @@ const svgs = async (folder: string) =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => `${folder}/${name}`)
 
-async function rasterise(folder: 'tiles' | 'banners', svg: string, bytes: Buffer): Promise<File[]> {
-  const { widths, avif, webp } = recipe[folder]
-  // Drawn once at the largest size: the lighting filters depend on the resolution, and all sizes shall look alike.
-  const drawn = await sharp(bytes)
-    .resize(Math.max(...widths))
-    .removeAlpha()
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  const id = svg.replace(/\.svg$/, '')
+/** Every image of a drawing to rasterise, or the file itself when it is a mark. */
+async function filesOf([svg, bytes]: File): Promise<File[]> {
+  const folder = rasterFolder(svg)
+  if (!folder) return [[svg, bytes]]
+  const name = svg.replace(/\.svg$/, '')
+  const drawing = await draw(folder, name)
+  const wanted = recipe.widths[folder].flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ width, format })),
+  )
   return Promise.all(
-    widths.flatMap((width) => {
-      const image = sharp(drawn).resize(width)
-      return [
-        image
-          .clone()
-          .avif({ quality: avif, effort: recipe.effort.avif })
-          .toBuffer()
-          .then((out): File => [`${id}/${width}.avif`, out]),
-        image
-          .clone()
-          .webp({ quality: webp, effort: recipe.effort.webp, smartSubsample: true })
-          .toBuffer()
-          .then((out): File => [`${id}/${width}.webp`, out]),
-      ]
-    }),
+    wanted.map(
+      async ({ width, format }): Promise<File> => [
+        `${name}/${width}.${format}`,
+        await encode(drawing, width, format),
+      ],
+    ),
   )
 }
 
@@ -73,6 +58,7 @@ async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>):
   return results
 }
 
+/** The source that the pack's header names; undefined where there is no readable pack. */
 async function packedSource(): Promise<string | undefined> {
   if (!existsSync(target)) return undefined
   const file = await open(target)
@@ -81,7 +67,7 @@ async function packedSource(): Promise<string | undefined> {
     const { buffer } = await file.read(Buffer.alloc(length.readUInt32BE()), 0, length.readUInt32BE(), 4)
     return (JSON.parse(buffer.toString()) as PackHeader).source
   } catch {
-    // A pack cut off by an interrupted run is simply made again.
+    // An interrupted run leaves a pack that is cut off. It is made again.
     return undefined
   } finally {
     await file.close()
@@ -102,8 +88,12 @@ function pack(source: string, files: readonly File[]): Buffer {
   return Buffer.concat([length, json, ...files.map(([, bytes]) => bytes)])
 }
 
-/** Makes the pack when it is missing or out of date. @returns what was done, in words. */
-export async function rasteriseArt(): Promise<string> {
+/**
+ * Makes the pack when it is missing or out of date.
+ * @param marksOnly whether a pack without rasterised images will do
+ * @returns what was done, in words
+ */
+async function packArt(marksOnly: boolean): Promise<string> {
   const started = performance.now()
   const names = (await Promise.all(['tiles', 'banners', 'vendors', 'brand'].map(svgs))).flat().sort()
   const inputs = await Promise.all(
@@ -111,20 +101,19 @@ export async function rasteriseArt(): Promise<string> {
   )
   const hash = createHash('sha256').update(JSON.stringify(recipe))
   for (const [name, bytes] of inputs) hash.update(name).update(bytes)
-  const source = hash.digest('hex')
-  if ((await packedSource()) === source) return 'art is up to date'
+  const complete = hash.digest('hex')
+  const marks = `${complete} marks`
+  const packed = await packedSource()
+  if (packed === complete || (marksOnly && packed === marks)) return 'art is up to date'
 
-  const files = await pooled(inputs, async ([name, bytes]): Promise<File[]> => {
-    const folder = name.split('/')[0]
-    return folder === 'tiles' || folder === 'banners' ? rasterise(folder, name, bytes) : [[name, bytes]]
-  })
-  const packed = pack(source, files.flat())
-  await mkdir(root, { recursive: true })
-  await writeFile(`${target}.new`, packed)
+  const files = marksOnly
+    ? inputs.filter(([name]) => !rasterFolder(name))
+    : (await pooled(inputs, filesOf)).flat()
+  const bytes = pack(marksOnly ? marks : complete, files)
+  await writeFile(`${target}.new`, bytes)
   await rename(`${target}.new`, target)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  return `art: ${files.flat().length} files, ${(packed.length / 1e6).toFixed(1)} MB, in ${seconds} s`
+  return `art: ${files.length} files, ${(bytes.length / 1e6).toFixed(1)} MB, in ${seconds} s`
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(await rasteriseArt())
+console.log(await packArt(process.argv.includes('--marks')))

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import { seededMembers } from '../../sandbox/seed/members.ts'
+import { SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
 
-/** Tells a tester where the product is and who can be used, once the development server listens. */
+/** Tells a tester where the product is and how to log in, once the development server listens. */
 export function announce(): Plugin {
   return {
     name: 'announce',
@@ -10,13 +11,16 @@ export function announce(): Plugin {
         const address = server.httpServer?.address()
         if (address === null || typeof address !== 'object' || address === undefined) return
         const origin = `http://localhost:${address.port}`
-        const accounts = seededMembers.map(({ account, type }) => `    ${account.padEnd(16)} type ${type}`)
+        const accounts = seededMembers.map(
+          ({ account, type, disabled }) =>
+            `    ${account.padEnd(16)} type ${type}${disabled ? ', disabled' : ''}`,
+        )
         server.config.logger.info(
           [
             '',
             `  Lobby    ${origin}/m/home`,
             `  Sandbox  ${origin}/__sandbox/`,
-            '  Seeded accounts',
+            `  Seeded accounts, each with the password ${SEEDED_PASSWORD}`,
             ...accounts,
             '',
           ].join('\n'),

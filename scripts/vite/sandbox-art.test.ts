@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { imageRequest } from './sandbox-art'
+
+const AVIF = 'image/avif,image/webp,*/*'
+
+it('takes the width and the format that the sandbox would take', () => {
+  expect(imageRequest('/__sandbox/cdn/tiles/royal-bengal?w=97', AVIF)).toEqual({
+    drawing: 'tiles/royal-bengal',
+    width: 240,
+    format: 'avif',
+  })
+  expect(imageRequest('/__sandbox/cdn/banners/welcome', '*/*')).toEqual({
+    drawing: 'banners/welcome',
+    width: 720,
+    format: 'webp',
+  })
+})
+
+it('leaves everything else to the sandbox', () => {
+  for (const url of [
+    '/m/home',
+    '/__sandbox/cdn/vendors/pg',
+    '/__sandbox/cdn/tiles/no-such-tile',
+    '/__sandbox/cdn/tiles/../tiles.json',
+    '/__sandbox/cdn/tiles/a%2f..%2froyal-bengal',
+    '//',
+  ]) {
+    expect(imageRequest(url, AVIF), url).toBeUndefined()
+  }
+})

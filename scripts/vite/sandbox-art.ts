@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { openPack } from '../../sandbox/cdn/pack.ts'
+import { nearestWidth } from '../../sandbox/cdn/widths.ts'
+import { draw, encode, type Format, rasterFolder, recipe, sources } from '../art.ts'
+
+const CDN = '/__sandbox/cdn/'
+
+export interface ImageRequest {
+  /** As `tiles/royal-bengal`. */
+  drawing: string
+  /** px */
+  width: number
+  format: Format
+}
+
+/** Which image an address of the sandbox's CDN stands for, by the CDN's own rules; undefined when it is none. */
+export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
+  const address = URL.parse(url, 'http://localhost')
+  if (!address?.pathname.startsWith(CDN)) return
+  const drawing = address.pathname.slice(CDN.length)
+  const folder = rasterFolder(drawing)
+  if (!folder || !/^\w+\/[a-z0-9-]+$/.test(drawing) || !existsSync(join(sources, `${drawing}.svg`))) return
+  return {
+    drawing,
+    width: nearestWidth(recipe.widths[folder], address.searchParams.get('w') ?? undefined),
+    format: accept.includes('image/avif') ? 'avif' : 'webp',
+  }
+}
+
+async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buffer> {
+  const folder = rasterFolder(drawing)
+  if (!folder) throw new Error(`${drawing} is not rasterised`)
+  return encode(await draw(folder, drawing), width, format)
+}
+
+function send(response: ServerResponse, format: Format, bytes: Buffer): void {
+  response.setHeader('Content-Type', `image/${format}`)
+  // Somebody who changes a drawing should see it soon.
+  response.setHeader('Cache-Control', 'public, max-age=600')
+  response.setHeader('Vary', 'Accept')
+  response.end(bytes)
+}
+
+/**
+ * In development, rasterises the sandbox's images when a browser asks for them, so that the server need not wait for
+ * all of them. Images that the pack has come from the sandbox, as they do from a build.
+ */
+export function sandboxArt(): Plugin {
+  return {
+    name: 'sandbox-art',
+    configureServer(server) {
+      const packed = openPack(new Uint8Array(readFileSync(join(sources, '../art.bin'))).buffer)
+      const images = new Map<string, Promise<Buffer>>()
+      server.middlewares.use((request, response, next) => {
+        const image = imageRequest(request.url ?? '', request.headers.accept)
+        const file = image && `${image.drawing}/${image.width}.${image.format}`
+        if (!file || packed(file)) return next()
+        const bytes = images.get(file) ?? rasterise(image)
+        images.set(file, bytes)
+        bytes.then((out) => send(response, image.format, out), next)
+      })
+    },
+  }
+}
