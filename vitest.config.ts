@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScript } from './scripts/vite/frame-script.ts'
 
-/** Messages are written as macros and read from catalogs, in tests as in the product. */
+/** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
 /**
- * Two kinds of tests run here: `unit` beside the code, and `worker` against the built workers in workerd. Browser
- * tests run by Playwright (playwright.config.ts).
+ * Vitest runs two suites: `unit`, beside the code, and `worker`, on the built workers in workerd. Playwright runs the
+ * browser tests (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Property tests take their time on a busy machine.
+          // Property tests are slow on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -32,10 +32,10 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // What is polled comes at once, unless the machine is busy.
+          // Polled values arrive at once on an idle machine.
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
-          // What takes long is to load the tools; test files share them, and nothing else.
+          // Loading the tools takes most of the time. Test files share them, and no other state.
           isolate: false,
         },
       },

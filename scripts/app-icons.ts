@@ -1,6 +1,6 @@
 /**
- * Makes the icons of the installed app from the product's mark (public/icon.svg). Run after the mark has changed:
- * node scripts/app-icons.ts
+ * Makes the icons of the installed app from the product's mark (public/icon.svg).
+ * Run after a change of the mark: npx node scripts/app-icons.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../public')
 const mark = await readFile(join(folder, 'icon.svg'), 'utf8')
-/** Systems cut their own shape out of these: the ground goes to the edge. */
+/** The background reaches the edge, because each system cuts its own shape. */
 const square = mark.replace(' rx="15"', '')
-/** And they may cut away all but the middle 80 % (W3C manifest, maskable). */
+/** Maskable icons may be cut down to a circle of 80 % of their width (W3C, Web Application Manifest). */
 const maskable = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<rect width="64" height="64"', '<rect x="-6" y="-6" width="76" height="76"')

@@ -1,6 +1,7 @@
 /**
- * Fails on a visible string outside a message, a message that is in no catalog, one without a translation, one with
- * digits other than Latin ones, and one that two catalogs translate differently.
+ * Fails on a visible string that is not a message, on a message without a translation, on a translation with digits
+ * other than Latin ones, and on a message that two catalogs translate differently. Extracts the messages afresh, so a
+ * catalog that lags behind the code fails too.
  * Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
@@ -89,8 +90,8 @@ function translations(): Translation[] {
 }
 
 /**
- * Messages that two areas translate differently: the worker holds all areas, the browser those of the page, so the two
- * would not draw the same page.
+ * Messages that two areas translate differently. The worker loads all catalogs and the browser those of one page, so
+ * the two would render different text.
  */
 function ambiguous(all: readonly Translation[]): Translation[] {
   const first = new Map<string, string>()
@@ -111,7 +112,7 @@ const problems = [
   ...all
     .filter(({ text }) => text === '' || text === '""')
     .map(({ language, message }) => `no translation: ${language}: ${message}`),
-  // Which digits a language is written with is the operator's setting.
+  // The operator chooses the digits of each language, so a translation must not contain its own.
   ...all
     .filter(({ text }) => /(?![0-9])\p{Nd}/u.test(text))
     .map(({ language, message }) => `digits of its own: ${language}: ${message}`),

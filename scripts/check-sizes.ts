@@ -1,6 +1,6 @@
 /**
- * Size budget of what a first visit loads (brotli, bytes). Each limit has a floor, so that a chunk that vanishes from
- * the count fails as well. Run after a build: npm run check:sizes
+ * Checks the size budget of a first visit (brotli, bytes). Each limit has a floor too, so that the check fails when a
+ * chunk is missing from the count. Run after a build: npm run check:sizes
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -29,7 +29,7 @@ const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/slider/.test(k
 const entry = manifest['client/entry.tsx']
 const home = manifest['client/areas/home/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')
-// What home asks for by itself before anybody touches it is part of the first visit.
+// Chunks that home loads without any action of the visitor are part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
 const catalogs = ['frame', 'home', 'games'].map((name) => `locales/bn/${name}.po`)
 const first = reach(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later])

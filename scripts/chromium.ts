@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Without a display and without calls home. */
+/** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const chromiumArgs = [
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
+/** Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
@@ -43,7 +43,10 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
-/** Gets a Chromium where there is none: Playwright's download where that works, else Debian's package when root. */
+/**
+ * Installs a Chromium when there is none: by Playwright's download, or else as root by Debian's package.
+ * @throws Error that says how to get one.
+ */
 function ensureChromium(): void {
   if (findChromium()) return
   if (tryRun('npx', ['playwright', 'install', 'chromium']) && findChromium()) return

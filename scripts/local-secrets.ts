@@ -1,4 +1,4 @@
-/** Writes .dev.vars with fresh secrets for a local run where there is none; a deployment uses `wrangler secret put`. */
+/** Writes fresh secrets for local runs to .dev.vars, unless it exists. A deployment uses `wrangler secret put`. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Class name of a CSS module: short, since it is in the HTML of every page, in the style sheets and in the scripts. It
- * does not depend on how the sheet is asked for, because the system pages inline theirs (`?inline`).
+ * Class name of a CSS module. It is short, because the HTML of every page, the style sheets and the scripts contain it.
+ * It ignores the query of the import, because the system pages inline their sheets (`?inline`).
  */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')

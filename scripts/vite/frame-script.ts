@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const SUFFIX = '?frame'
 
 /**
- * `import script from './page.ts?frame'`: a browser script, bundled with what it imports and minified, as a text that a
- * worker serves. For what belongs to no client build: the service worker, and pages of the sandbox's games.
+ * `import script from './page.ts?frame'`: a browser script as a string that a worker serves, minified and bundled with
+ * what it imports. For scripts outside the client build: the service worker and the pages of the sandbox's games.
  */
 export function frameScript(): Plugin {
   return {

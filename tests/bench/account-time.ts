@@ -1,12 +1,12 @@
 import { startLobby } from '../worker/harness/harness'
 
 /**
- * Whether time tells who has an account (test plan B 19): a wrong password for one that exists, and for one that does
- * not, take the same within a fifth. Both workers as built; the two take turns, so that whatever else the machine does
- * slows down both.
+ * Measures whether response times reveal who has an account: a wrong password for an account that exists must take as
+ * long as one for an account that does not, within 20 %. It uses both workers as built. The two cases take turns, so
+ * that other load on the machine slows both.
  */
 
-/** Of the seed, with a password. The lobby lets each fail ten times a minute. */
+/** Seeded accounts. The lobby accepts ten failed attempts a minute for each. */
 const NAMES = ['rafi88', 'nusrat', 'bilal_agent']
 const ROUNDS = 24
 const TOLERANCE = 0.2
@@ -24,7 +24,7 @@ export async function bench(): Promise<void> {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
-        // An address each: the limits are not what is measured.
+        // Each attempt has its own IP address, so that the limits for one address do not apply.
         'CF-Connecting-IP': `198.51.${100 + Math.floor(asked / 250)}.${1 + (asked % 250)}`,
       },
       body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),
@@ -35,10 +35,10 @@ export async function bench(): Promise<void> {
   }
   const known: number[] = []
   const unknown: number[] = []
-  // The first of all pays for what is loaded once.
+  // The first request also loads code, so it does not count.
   await timed('nobody')
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Otherwise a name that failed twice would be asked for a captcha.
+    // After two failures the platform would ask for a captcha.
     if (round % NAMES.length === 0) await lobby.fetch('/__sandbox/reset', { method: 'POST' })
     const both = [
       async () => known.push(await timed(NAMES[round % NAMES.length] ?? '')),

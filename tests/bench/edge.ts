@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What Cloudflare's edge adds between a worker and a phone, which workerd alone does not: HTTP/2 over TLS and brotli.
- * Without it Lighthouse would judge a page four times as heavy as the one that players get.
+ * Stands in for what Cloudflare's edge adds to a worker: HTTP/2 over TLS, and brotli. Without compression Lighthouse
+ * would judge a page four times as heavy as the one that players get.
  */
 
-/** Brotli as the edge compresses on the way; files that never change are compressed harder, and once. */
+/** Brotli levels: the edge compresses pages as it sends them, and compresses files that never change once and harder. */
 const QUALITY = { page: 4, file: 11 }
 
 const isText = (type: string) => /^text\/|javascript|json|svg|xml/.test(type)

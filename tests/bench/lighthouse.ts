@@ -7,7 +7,7 @@ import { builtWorker } from '../worker/harness/built-worker'
 import { SESSION_KEY } from '../worker/harness/member'
 import { startEdge } from './edge'
 
-/** Lighthouse as on a phone: slow 4G and a processor four times slower, both simulated. */
+/** Runs Lighthouse as on a phone: it simulates slow 4G and a processor that is four times slower. */
 
 const DEBUG_PORT = 9333
 const RUNS = 3
@@ -20,7 +20,10 @@ const figures = [
   'cumulative-layout-shift',
 ]
 
-/** A product that may be listed, which the demonstration may not; open where the local edge says it is. */
+/**
+ * A licensed product, because search engines may not list the demonstration, which would cost points. It is open in the
+ * country that the local runtime reports.
+ */
 const listed = {
   ...licensedProduct,
   jurisdictions: ['US'],
@@ -46,7 +49,7 @@ function start(origin: string): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** Home by Lighthouse mobile, in two scripts. */
+/** Prints the scores of the pages above, and what is weak in them. */
 export async function bench(): Promise<void> {
   const miniflare = start('https://lobby.example')
   const edge = await startEdge(await miniflare.ready)
@@ -64,7 +67,7 @@ export async function bench(): Promise<void> {
           onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         })
         if (!result) throw new Error('Lighthouse gave no result')
-        // The first fills the caches of both sides.
+        // The first run fills the caches of the worker and the browser.
         if (run === 0) continue
         const { categories, audits } = result.lhr
         const scores = Object.values(categories).map(

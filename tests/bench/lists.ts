@@ -6,16 +6,16 @@ import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, SESSION_KEY } from '../worker/harness/member'
 
-/** A list of 20 games against one of 2,000: what a game costs the worker, and what scrolling costs the browser. */
+/** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
 
 const SIZES = [20, 200, 2000]
 const ROUNDS = 30
-/** The first fill the caches and warm the engine. */
+/** Rounds that are not counted: they fill the caches and warm the engine. */
 const WARM_UP = 5
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Every list that the platform gives has `count` games. */
+/** Starts a lobby on a platform whose lists all have `count` games. */
 function start(count: number): Miniflare {
   const list = Array.from({ length: count }, (_, index) =>
     game(String(10_000 + index), { tint: '#223344', showIcon: '/icon.svg' }),
@@ -48,7 +48,7 @@ function start(count: number): Miniflare {
     ...worker,
     bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
     serviceBindings: { PLATFORM: 'platform' },
-    // Asked directly: the proxy in front would take longer for the longer page.
+    // Requests go to workerd directly: the proxy of Miniflare would take longer for a longer page.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
@@ -58,7 +58,7 @@ function start(count: number): Miniflare {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds of a page, rendered anew for a member. */
+/** Time of a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
   const started = performance.now()
   await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
@@ -72,7 +72,7 @@ interface Frames {
   slow: number
 }
 
-/** Scrolls 12,000 px down and back, 60 px a frame, and counts how long the frames take. */
+/** Scrolls 12,000 px down and back, 60 px in each frame, and measures the frames, ms. */
 const scrollFrames = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const times: number[] = []
@@ -96,7 +96,7 @@ const scrollFrames = (page: Page): Promise<Frames> =>
     }
   })
 
-/** Medians by size; the sizes take turns, so that whatever else the machine does hits all of them. */
+/** Median times by size, ms. The sizes take turns, so that other load on the machine slows them all. */
 async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map<number, number>> {
   const { cookie } = await member()
   const times = new Map(SIZES.map((size): [number, number[]] => [size, []]))
@@ -132,7 +132,7 @@ export async function bench(): Promise<void> {
   const running = new Map(SIZES.map((size) => [size, start(size)]))
   const times = await renderTimes(running)
   for (const [size, time] of times) console.log(`${size} games: ${time.toFixed(1)} ms a page in the worker`)
-  // What each further game adds: the page around them costs the same whatever their number.
+  // Time that each further game adds. The rest of the page costs the same for any number of games.
   const added = (from: number, to: number) => ((times.get(to) ?? 0) - (times.get(from) ?? 0)) / (to - from)
   const [few, many] = [added(20, 200), added(200, 2000)]
   console.log(

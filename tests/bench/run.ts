@@ -1,6 +1,7 @@
 /**
- * Speed of the built product (quality: Speed), by hand or nightly, never as a pass or fail. Ratios count, not absolute
- * numbers: everything is measured in one run, taking turns. Run after a build: npm run bench
+ * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly. Compare ratios,
+ * not absolute numbers: the subjects of a run take turns, so that other load on the machine slows them all.
+ * Run after a build: npm run bench [-- throughput | lists | account-time | lighthouse]
  */
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

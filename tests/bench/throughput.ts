@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } f
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, SESSION_KEY } from '../worker/harness/member'
 
-/** Requests a second at workerd's own socket: development servers put a proxy in front that hides everything. */
+/** Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit. */
 
 const ROUNDS = 3
 const SECONDS = 8
@@ -19,7 +19,7 @@ const script = (name: string, contents: string) => ({
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 })
 
-/** A platform that costs nothing: what is measured is the lobby, not the sandbox's database. */
+/** A platform that replays recorded answers, so that the database of the sandbox is not measured. */
 const replay = (replies: Record<string, string>) =>
   script(
     'platform',
@@ -43,7 +43,7 @@ const constantPage = (html: string) =>
 
 function start(platform: unknown, others: object[]): Miniflare {
   const { worker, vars } = builtWorker('lobby')
-  // The emulation of Cloudflare's file routing is a worker of its own in front, slower than what it leads to.
+  // With assets, Miniflare puts a worker in front that emulates Cloudflare's routing of files, slower than the lobby.
   const alone = { ...worker, assets: undefined }
   const lobby = {
     ...alone,
@@ -51,12 +51,12 @@ function start(platform: unknown, others: object[]): Miniflare {
     serviceBindings: { PLATFORM: platform },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
-  // Lines of the log are written by the worker, but nobody needs to see them here.
+  // The worker still writes its log, which is part of its work, but it is not printed.
   const options = { workers: [lobby, ...others], handleStructuredLogs: () => undefined }
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** What the sandbox answers to everything that home asks, and the guest's page. */
+/** Records the sandbox's answers to every call of home, and the guest's page. */
 async function record() {
   const sandbox = { ...builtWorker('sandbox').worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
   const replies: Record<string, string> = {}
@@ -92,7 +92,7 @@ async function requestsPerSecond(url: URL, cookie = ''): Promise<number> {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Guest home from the page cache and streamed member home, against a constant string. */
+/** Compares guest home from the page cache and streamed member home with a constant string. */
 export async function bench(): Promise<void> {
   const { html, cookie, replies } = await record()
   const miniflare = start('platform', [replay(replies), constantPage(html)])

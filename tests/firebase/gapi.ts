@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Stands in for one thing of Google's that no emulator has and no test can reach: `gapi.iframes`, the messenger between
- * the page and Firebase's frame in it, which the SDK and the emulator's frame both load from apis.google.com. As there,
- * a small script brings a larger one by a Trusted Types policy called `gapi#gapi`, so that the page's content policy
- * is tried as it would be. Everything else is real: the SDK, the emulator's frame, window, accounts and tokens.
+ * Stands in for `gapi.iframes`, which passes messages between the page and Firebase's iframe in it. The SDK and the
+ * emulator's iframe load it from apis.google.com, which tests cannot reach, and no emulator has it. As at Google, a small
+ * script loads a larger one by a Trusted Types policy called `gapi#gapi`, so that the tests exercise the page's content
+ * security policy. The rest is real: the SDK, and the emulator's iframe, window, accounts and tokens.
  */
 
 interface Message {
@@ -55,7 +55,7 @@ function messenger(): void {
     }
     hear({ gapi, id, name = '', data }: Message) {
       if (gapi === 'ready') this.isReady.resolve()
-      // The SDK throws behind an answer even when all is well.
+      // The SDK throws after an answer even on success.
       if (gapi === 'answer') {
         Promise.resolve([data])
           .then(this.waiting.get(id))
@@ -92,7 +92,7 @@ function messenger(): void {
       return callback(new Iframe(contentWindow, new URL(url).origin))
     },
     getParentIframe() {
-      // Which page that is, nobody tells a frame; what goes through here is for a test alone.
+      // An iframe cannot know the origin of its parent. Any origin will do in a test.
       const parent = new Iframe(window.parent, '*')
       parent.say({ gapi: 'ready', id: 0 })
       return parent
@@ -106,7 +106,7 @@ function messenger(): void {
 
 const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'
 
-/** Answers apis.google.com for every page of the context, and nobody else who is not on this machine. */
+/** Answers for apis.google.com in every page of the context, and blocks all other hosts that are not this machine. */
 export async function standInForGapi(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),

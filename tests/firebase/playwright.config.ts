@@ -3,7 +3,7 @@ import base from '../../playwright.config'
 
 const { webServer: _, ...shared } = base
 
-/** Login by Google and Facebook against Firebase's own auth emulator, which `npm run test:firebase` starts. */
+/** Tests login by Google and Facebook on Firebase's own auth emulator, which `npm run test:firebase` starts. */
 export default defineConfig({
   ...shared,
   testDir: '.',

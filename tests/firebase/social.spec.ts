@@ -11,7 +11,7 @@ const test = base.extend<object, { product: FirebaseProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
       if (!emulator) throw new Error('no emulator: run npm run test:firebase')
-      // One site with the product: in a frame of another site the emulator's own page is refused its storage, and fails.
+      // The emulator must be on the product's own site: in an iframe of another site, the browser denies it storage.
       await using product = await startFirebaseProduct(`http://localhost:${emulator.split(':').at(-1)}`)
       await use(product)
     },
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-/** Presses a button; gives the emulator's window in which one chooses an account. */
+/** Presses a button. @returns the emulator's window, where the user chooses an account */
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await button(page, name).click()
@@ -41,7 +41,7 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-/** A new account at Google or Facebook. Addresses are verified, unless the emulator is told otherwise. */
+/** Adds an account at Google or Facebook and logs in with it. Its e-mail address is verified by default. */
 async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
   await popup.waitForLoadState()
   if (!isVerified) {
@@ -57,14 +57,16 @@ async function enter(popup: Page, email: string, { isVerified = true } = {}): Pr
   await popup.locator('#sign-in').click()
 }
 
-/** Everything that a page can keep. */
+/** Everything that a page can store in the browser, as text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
   })
 
-test('by Google: whose address the platform knows is logged in, and no token stays', async ({ page }) => {
+test('Google logs in an account whose e-mail address the platform knows, and no token stays', async ({
+  page,
+}) => {
   await open(page, '/m/login')
   const post = page.waitForRequest((request) => request.url().includes('login.data'))
   await enter(await press(page, 'Google'), 'rafi@oriel.example')
@@ -74,7 +76,7 @@ test('by Google: whose address the platform knows is logged in, and no token sta
   expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage|rafi@/)
 })
 
-test('by Facebook, from another page, whose own policy is closed to it', async ({ page }) => {
+test('Facebook logs in from a page whose own content security policy does not allow it', async ({ page }) => {
   await open(page, '/m/home')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/\/m\/login/)
@@ -82,7 +84,7 @@ test('by Facebook, from another page, whose own policy is closed to it', async (
   await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
 })
 
-test('whom the platform does not know is told so, and can try again', async ({ page }) => {
+test('an account that the platform does not know is told so, and can try again', async ({ page }) => {
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
@@ -90,7 +92,7 @@ test('whom the platform does not know is told so, and can try again', async ({ p
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a window that is closed is noticed; nobody waits for it', async ({ page }) => {
+test('a closed window ends the attempt with a message', async ({ page }) => {
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await popup.close()
@@ -100,7 +102,7 @@ test('a window that is closed is noticed; nobody waits for it', async ({ page })
   await expect(page.getByText('Go on in the window')).toBeHidden()
 })
 
-test('a window that the browser does not open is told of, and opens at the next press', async ({ page }) => {
+test('a window that the browser blocks is reported, and opens at the next press', async ({ page }) => {
   await open(page, '/m/login')
   await page.evaluate(() => {
     const { open } = window
@@ -115,7 +117,7 @@ test('a window that the browser does not open is told of, and opens at the next 
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('an address that belongs to Google is not taken from Facebook', async ({ page }) => {
+test('Facebook is refused for an e-mail address that belongs to a Google login', async ({ page }) => {
   const email = `${newName()}@elsewhere.example`
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), email)
@@ -124,7 +126,7 @@ test('an address that belongs to Google is not taken from Facebook', async ({ pa
   await expect(alert(page)).toContainText('belongs to another way to log in')
 })
 
-test('a flag that goes off meanwhile refuses', async ({ page, product }) => {
+test('a login is refused when the platform turns its flag off meanwhile', async ({ page, product }) => {
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await product.scenario({ turnedFlags: [] })
@@ -132,7 +134,7 @@ test('a flag that goes off meanwhile refuses', async ({ page, product }) => {
   await expect(alert(page)).toContainText(/not available|No permission/)
 })
 
-test('signs up by Facebook once the terms are accepted, is greeted, and logs in by it ever after', async ({
+test('signs up by Facebook once the terms are accepted, and can log in with it afterwards', async ({
   page,
   context,
 }) => {

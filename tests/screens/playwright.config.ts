@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
 /**
- * Pictures of every screen in every language and theme, for eyes that compare them with the design: `npm run screens`.
- * They are not compared by machine: a picture differs with every new game, and nobody reads a thousand differences.
+ * Takes screenshots of every screen in every language and theme, for a person to look at: `npm run screens`. No machine
+ * compares them: every new game changes a screenshot, and nobody reads a thousand differences.
  */
 export default defineConfig({
   ...base,

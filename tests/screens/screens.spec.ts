@@ -42,8 +42,8 @@ for (const language of ['bn', 'en', 'ur'])
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         if (visitor === 'member') await logIn('rafi88')
         const screens = { ...forAll, ...(visitor === 'guest' ? forGuests : forMembers) }
-        for (const [name, address] of Object.entries(screens)) {
-          await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
+        for (const [name, path] of Object.entries(screens)) {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
           // The offline page has no scripts of the product.
           if (name !== 'offline') await expect(page.locator('html')).toHaveAttribute('data-ready', '')
           await page.waitForLoadState('networkidle')
