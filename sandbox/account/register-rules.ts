@@ -3,7 +3,7 @@ import type { ScenarioState } from '../faults/scenario-state'
 import type { SeedFieldRule } from '../seed/content/register-rules'
 import { settingNamed } from '../store/settings'
 
-/** Takes a backtracking engine for ever. The platform itself never runs it. */
+/** Would keep an engine that backtracks busy for ever. The sandbox itself never runs it. */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
 
 type Scenario = Pick<ScenarioState, 'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest'>

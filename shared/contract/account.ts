@@ -168,7 +168,7 @@ const fieldRuleSchema = v.object({
   rule: v.optional(
     v.nullable(
       v.object({
-        /** A regular expression of the platform. It runs on a safe engine only; what that cannot run is ignored. */
+        /** A regular expression of the platform. worker/platform/calls/account drops it unless it is known to run fast. */
         pattern: v.optional(text(200)),
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
         max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128))),

@@ -1,4 +1,10 @@
-import type { EncryptedBody, MobileNumber, PuzzleResult } from '../../../shared/contract/account'
+import type {
+  EncryptedBody,
+  MobileNumber,
+  PuzzleResult,
+  RegisterRules,
+} from '../../../shared/contract/account'
+import { isSafePattern } from '../../content/vet-pattern'
 import type { PlatformContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
@@ -37,8 +43,20 @@ export const passwordBySms = (ctx: PlatformContext, body: MobileNumber & { usern
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
-/** Which fields registration has. */
-export const registerRules = (ctx: PlatformContext) => cachedCall(ctx, { name: 'registerRules' })
+/** Leaves out every pattern that might run for long: our own rule of that field applies then. */
+function withSafePatterns(ctx: PlatformContext, rules: RegisterRules): RegisterRules {
+  const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
+    const pattern = field.rule?.pattern
+    if (!field.rule || pattern === undefined || isSafePattern(pattern)) return [name, field]
+    ctx.log.warn('register-pattern-refused', { field: name })
+    return [name, { ...field, rule: { ...field.rule, pattern: undefined } }]
+  })
+  return { ...rules, fields: Object.fromEntries(fields) }
+}
+
+/** Which fields registration has. Patterns are vetted when a reply of the platform is read. */
+export const registerRules = (ctx: PlatformContext) =>
+  cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
 /** @param device where the player registers: APP, H5 or PWA */
 export const register = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>

@@ -83,23 +83,15 @@ describe('registerSchema', () => {
     })
   })
 
-  it('applies the platform’s pattern, and skips one it cannot compile', () => {
-    const withPattern = (pattern: string) =>
-      rules({ ...basic.fields, username: { ...on, rule: { pattern } } })
-    expect(errorsOf(withPattern('^[a-z]+$'), typed)).toEqual({ username: 'username-format' })
-    expect(errorsOf(withPattern('(a)\\1'), typed)).toEqual({})
+  it('checks by the pattern of the platform', () => {
+    const lettersOnly = rules({ ...basic.fields, username: { ...on, rule: { pattern: '^[a-z]+$' } } })
+    expect(errorsOf(lettersOnly, typed)).toEqual({ username: 'username-format' })
+    expect(errorsOf(lettersOnly, { ...typed, username: 'rafi' })).toEqual({})
   })
 
-  it('is fast with a hostile pattern', () => {
-    const hostile = rules({
-      ...basic.fields,
-      username: { ...on, rule: { pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' } },
-    })
-    const started = performance.now()
-    expect(errorsOf(hostile, { ...typed, username: `${'a'.repeat(60)}` })).toEqual({
-      username: 'username-format',
-    })
-    expect(performance.now() - started).toBeLessThan(500)
+  it('leaves a pattern that this browser cannot read to the platform', () => {
+    const strange = rules({ ...basic.fields, username: { ...on, rule: { pattern: '\\p{Nosuch}' } } })
+    expect(errorsOf(strange, typed)).toEqual({})
   })
 
   it('requires a code with a number, and neither without', () => {

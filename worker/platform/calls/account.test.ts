@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import { registerRules } from './account'
+
+it('a rule of registration loses a pattern that might run for ever, and keeps the rest', async () => {
+  const platform = platformOfTests(endpoints)
+  platform.values.registerRules = {
+    fields: {
+      username: { enabled: true, required: true, rule: { pattern: '^(a+)+$', min: 4, max: 12 } },
+      password: { enabled: true, required: true, rule: { pattern: '^(?=.*\\d).{8,20}$' } },
+      email: { enabled: true },
+    },
+  }
+  for (let time = 0; time < 2; time++) {
+    const { fields } = (await registerRules(platform.ctx)).value
+    expect(fields.username).toMatchObject({ required: true, rule: { min: 4, max: 12 } })
+    expect(fields.username?.rule?.pattern).toBeUndefined()
+    expect(fields.password?.rule?.pattern).toBe('^(?=.*\\d).{8,20}$')
+    expect(fields.email?.rule).toBeNull()
+  }
+  expect(platform.sent).toHaveLength(1)
+})
