@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
+import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 
 /** Of the product that the tests start. Checkouts that run their tests at the same time each need their own. */
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -21,6 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: running ?? `http://localhost:${port}`,
+    userAgent: DESKTOP_BROWSER,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

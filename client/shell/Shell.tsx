@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
@@ -68,7 +69,7 @@ export function Shell() {
           <Trans>Demonstration: play money only</Trans>
         </aside>
       )}
-      <div className={[styles.frame, footer && styles.withBar].filter(Boolean).join(' ')}>
+      <div className={clsx(styles.frame, footer && styles.withBar)}>
         <Rail />
         <div className={styles.body}>
           <DownloadBar />

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isbot } from 'isbot'
 import { pageAddress, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
@@ -29,7 +30,6 @@ import { staleForm } from './stale-form'
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
-const crawler = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram/i
 
 const queryOf = (address: string): URLSearchParams => {
   const start = address.indexOf('?')
@@ -65,8 +65,8 @@ const pageRequest = (c: Context<AppEnv>, page: PageContext) =>
 
 /** A page of one visitor alone, as a stream; whole for crawlers, some of which run no script. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
-  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '')
-  return (await renderPage(pageRequest(c, page), page, id, { isWhole: isCrawler })).response
+  const isWhole = isbot(c.req.header('User-Agent'))
+  return (await renderPage(pageRequest(c, page), page, id, { isWhole })).response
 }
 
 /** What the download bar depends on, besides what is the same for all guests: whether its rules can ever allow it. */

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { isIosFrom } from '../../../shared/device/device'
 import { homeScreenWay, needsSafari } from '../../../shared/device/install'
@@ -10,7 +11,7 @@ import { androidSteps, GuideSteps, homeScreenSteps, profileSteps } from './Guide
 import { useDevice } from './use-device'
 
 const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (
-  <p className={[styles.note, warns && styles.warns].filter(Boolean).join(' ')}>
+  <p className={clsx(styles.note, warns && styles.warns)}>
     <Icon name={warns ? 'warning-circle' : 'info'} />
     <span>{children}</span>
   </p>

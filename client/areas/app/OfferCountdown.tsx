@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
 import { readStored, store } from '../../browser/web-storage'
@@ -68,7 +69,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
   if (!left) return null
   const hours = Math.ceil(ms / 3_600_000)
   return (
-    <div className={[styles.offer, className].filter(Boolean).join(' ')}>
+    <div className={clsx(styles.offer, className)}>
       <p className={styles.pill}>
         <Icon name="timer" size={1} />
         <Trans>Limited-time offer</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { GamePage } from '../../../shared/games/game-page'
 import { href } from '../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../data/deferred'
@@ -65,7 +66,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   const { t } = useLingui()
   return (
     <div
-      className={[styles.skeleton, beside && styles.beside].filter(Boolean).join(' ')}
+      className={clsx(styles.skeleton, beside && styles.beside)}
       role="status"
       aria-label={t`Loading your favourites`}
     >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Game } from '../../../shared/contract/games'
 import styles from './GameGrid.module.css'
@@ -55,7 +56,7 @@ export function GameGrid({ games, beside = false, isPending = false }: GameGridP
     games.slice(index * BLOCK, (index + 1) * BLOCK),
   )
   return (
-    <div className={[styles.grid, beside && styles.beside].filter(Boolean).join(' ')} aria-busy={isPending}>
+    <div className={clsx(styles.grid, beside && styles.beside)} aria-busy={isPending}>
       {blocks.map((block, index) => (
         <Block
           key={block[0]?.nodeId}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { href } from '../../../shared/pages'
 import { readStored, store } from '../../browser/web-storage'
@@ -113,7 +114,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
         data-autofocus=""
         label={t`Close`}
         icon="x"
-        className={[styles.close, hasArt && styles.onArt].filter(Boolean).join(' ')}
+        className={clsx(styles.close, hasArt && styles.onArt)}
         onClick={overlay.onClose}
       />
       {hasArt && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
@@ -18,7 +19,7 @@ interface PageFormProps {
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   return (
-    <form {...form.props} className={[styles.form, className].filter(Boolean).join(' ')}>
+    <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
       {/* Enter presses the first submit button there is: not one that sends a code or changes a picture. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useShownPage } from '../../data/routes'
@@ -40,7 +41,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   return (
     <PageLink
       to={entry.to}
-      className={[styles.entry, isMiddle(entry) && styles.middle].filter(Boolean).join(' ')}
+      className={clsx(styles.entry, isMiddle(entry) && styles.middle)}
       aria-current={current ? 'page' : undefined}
       {...(entry.prompts && { onClick: askToRegister })}
       {...(entry.needsRealAccount && { onClick: money })}

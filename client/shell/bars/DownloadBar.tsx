@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { type MouseEvent, useState } from 'react'
 import { href } from '../../../shared/pages'
 import { rememberChoice } from '../../browser/choices'
@@ -27,7 +28,7 @@ export function DownloadBar() {
     setClosed(true)
   }
   return (
-    <aside className={[styles.bar, isClosed && styles.closed].filter(Boolean).join(' ')} aria-label={name}>
+    <aside className={clsx(styles.bar, isClosed && styles.closed)} aria-label={name}>
       <img className={styles.icon} src={downloadBar} alt="" width={40} height={40} />
       <p className={styles.words}>
         <strong>{name}</strong>

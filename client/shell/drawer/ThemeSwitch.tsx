@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import type { Theme } from '../../../shared/config/theme'
 import { rememberChoice } from '../../browser/choices'
@@ -33,10 +34,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     switchTheme(theme)
   }
   return (
-    <fieldset
-      className={[styles.switch, compact && styles.compact].filter(Boolean).join(' ')}
-      aria-label={t`Theme`}
-    >
+    <fieldset className={clsx(styles.switch, compact && styles.compact)} aria-label={t`Theme`}>
       {choices.map(({ theme, icon, label }) => (
         <a
           key={theme}

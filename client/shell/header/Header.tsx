@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
@@ -129,8 +130,8 @@ function InnerHeader() {
 export function Header() {
   const { isHome } = useShownPage()
   return (
-    <header className={[styles.header, isHome && styles.clear].filter(Boolean).join(' ')}>
-      <div className={[styles.inner, isHome && styles.home].filter(Boolean).join(' ')}>
+    <header className={clsx(styles.header, isHome && styles.clear)}>
+      <div className={clsx(styles.inner, isHome && styles.home)}>
         {isHome ? <HomeHeader /> : <InnerHeader />}
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
@@ -59,7 +60,7 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
   const { userName } = session
-  const className = [styles.who, atEnd && styles.atEnd].filter(Boolean).join(' ')
+  const className = clsx(styles.who, atEnd && styles.atEnd)
   return (
     <MemberPart
       id="member"

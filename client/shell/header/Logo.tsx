@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
+import { clsx } from 'clsx'
 import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
@@ -9,11 +10,7 @@ export function Logo({ name = true, className }: { name?: boolean; className?: s
   const { t } = useLingui()
   const { brandName } = useShell()
   return (
-    <PageLink
-      to={href('home')}
-      className={[styles.logo, className].filter(Boolean).join(' ')}
-      aria-label={t`${brandName}, home`}
-    >
+    <PageLink to={href('home')} className={clsx(styles.logo, className)} aria-label={t`${brandName}, home`}>
       <svg className={styles.mark} viewBox="8 8 48 48" aria-hidden="true">
         <path
           fillRule="evenodd"

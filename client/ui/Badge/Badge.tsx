@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import styles from './Badge.module.css'
 import { badgeText } from './badge-text'
 
@@ -7,7 +8,7 @@ export function Badge({ count, className }: { count: number; className?: string 
   const text = badgeText(count)
   if (text === '') return null
   return (
-    <b className={[styles.badge, className].filter(Boolean).join(' ')}>
+    <b className={clsx(styles.badge, className)}>
       <span aria-hidden="true">{text}</span>
       <span className="sr">
         <Plural value={count} one="# unread" other="# unread" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
@@ -14,14 +15,13 @@ interface Look {
 
 /** Class names of a button, for plain links that look like one. */
 export function buttonClass({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
-  const classes = [
+  return clsx(
     styles.button,
     styles[kind],
     size !== 'medium' && styles[size],
     block && styles.block,
     className,
-  ]
-  return classes.filter(Boolean).join(' ')
+  )
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {

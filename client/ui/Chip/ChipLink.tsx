@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import { PageLink } from '../PageLink/PageLink'
@@ -14,11 +15,7 @@ interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'
 /** A filter or a tab that is a link, so that it works without scripts: 36 px drawn, 44 px to tap (DESIGN §4.8). */
 export function ChipLink({ icon, selected = false, className, children, ...rest }: ChipLinkProps) {
   return (
-    <PageLink
-      className={[styles.chip, className].filter(Boolean).join(' ')}
-      aria-current={selected ? 'true' : undefined}
-      {...rest}
-    >
+    <PageLink className={clsx(styles.chip, className)} aria-current={selected ? 'true' : undefined} {...rest}>
       {icon && <Icon name={icon} variant={selected ? 'fill' : 'regular'} className={styles.icon} />}
       {children}
     </PageLink>

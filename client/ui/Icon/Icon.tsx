@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import styles from './Icon.module.css'
 
 export interface IconProps {
@@ -14,9 +15,7 @@ export interface IconProps {
 
 /** A decorative icon from the document's inline sprite; name the control that holds it, not the icon. */
 export function Icon({ name, variant = 'regular', size = 3, mirror = false, className }: IconProps) {
-  const classes = [styles.icon, styles[`size${size}`], mirror && styles.mirror, className]
-    .filter(Boolean)
-    .join(' ')
+  const classes = clsx(styles.icon, styles[`size${size}`], mirror && styles.mirror, className)
   return (
     <svg className={classes} aria-hidden="true">
       <use href={`#i-${name}${variant === 'regular' ? '' : `-${variant}`}`} />

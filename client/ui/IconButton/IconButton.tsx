@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconProps } from '../Icon/Icon'
 import { PageLink } from '../PageLink/PageLink'
@@ -26,7 +27,7 @@ function faceOf<T extends Face>({
   const { className, ...attributes } = rest
   const picture =
     typeof icon === 'string' ? <Icon name={icon} variant={variant} size={size} mirror={mirror} /> : icon
-  const classes = [styles.iconButton, dim && styles.dim, className].filter(Boolean).join(' ')
+  const classes = clsx(styles.iconButton, dim && styles.dim, className)
   return { picture, attributes: { 'aria-label': label, className: classes, ...attributes } }
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Modal.module.css'
 
@@ -68,7 +69,7 @@ export function Modal({
       onClose={onClose}
       onClick={closeOnScrim}
     >
-      <div className={[styles.inner, className].filter(Boolean).join(' ')}>{children}</div>
+      <div className={clsx(styles.inner, className)}>{children}</div>
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { trustedHtml } from '../../browser/trusted-types'
@@ -22,7 +23,7 @@ export function OperatorHtml({ html, className }: OperatorHtmlProps) {
   }, [html])
   return (
     <div
-      className={[styles.content, className].filter(Boolean).join(' ')}
+      className={clsx(styles.content, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the worker, checked above
       dangerouslySetInnerHTML={inner}
     />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useImageSettings } from './image-settings'
 import styles from './Picture.module.css'
@@ -40,7 +41,7 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)
   }, [src])
 
-  const classes = (own: string | undefined) => [own, className].filter(Boolean).join(' ')
+  const classes = (own: string | undefined) => clsx(own, className)
   if (src === null || failed === src) {
     return (
       <span className={classes(styles.fallback)} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import { PageLink } from '../PageLink/PageLink'
@@ -16,7 +17,7 @@ interface SectionProps {
 /** A titled block of a page. */
 export function Section({ id, title, end, className, children }: SectionProps) {
   return (
-    <section className={[styles.section, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section className={clsx(styles.section, className)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
@@ -9,9 +10,6 @@ interface SkeletonProps {
 /** The place of something that is still to come; the caller says in words that it is loading. */
 export function Skeleton({ shape = 'box', className }: SkeletonProps) {
   return (
-    <span
-      className={[styles.skeleton, shape === 'text' && styles.text, className].filter(Boolean).join(' ')}
-      aria-hidden="true"
-    />
+    <span className={clsx(styles.skeleton, shape === 'text' && styles.text, className)} aria-hidden="true" />
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './CheckboxField.module.css'
 import { errorText } from './error-messages'
@@ -27,7 +28,7 @@ export function CheckboxField({
   const { t } = useLingui()
   return (
     <div>
-      <label className={[styles.check, tall && styles.tall].filter(Boolean).join(' ')}>
+      <label className={clsx(styles.check, tall && styles.tall)}>
         <input
           type="checkbox"
           name={name}

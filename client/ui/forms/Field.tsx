@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
@@ -55,7 +56,7 @@ function Message({ id, error, why, refusal, success, hint, length }: MessageProp
   const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined
   const text = isBad ? undefined : (success ?? hint ?? words.range)
   return (
-    <p id={`${id}-message`} aria-live="polite" className={[styles.message, tone].filter(Boolean).join(' ')}>
+    <p id={`${id}-message`} aria-live="polite" className={clsx(styles.message, tone)}>
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
       {text !== undefined && <span>{text}</span>}
       {isBad && (
@@ -87,10 +88,7 @@ export function Field({ id, label, optional = false, error, children, end, ltr, 
           </span>
         )}
       </label>
-      <div
-        className={[styles.box, error !== undefined && styles.bad].filter(Boolean).join(' ')}
-        dir={ltr ? 'ltr' : undefined}
-      >
+      <div className={clsx(styles.box, error !== undefined && styles.bad)} dir={ltr ? 'ltr' : undefined}>
         {children}
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </div>

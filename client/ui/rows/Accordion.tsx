@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode, ToggleEvent } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Accordion.module.css'
@@ -42,7 +43,7 @@ export function AccordionItem({
 }: AccordionItemProps) {
   return (
     <details
-      className={[cardClass, styles.item, isNew && styles.isNew].filter(Boolean).join(' ')}
+      className={clsx(cardClass, styles.item, isNew && styles.isNew)}
       name={name}
       id={id}
       open={isOpen}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Row.module.css'
 
@@ -5,7 +6,7 @@ import styles from './Row.module.css'
 export const cardClass = styles.card
 
 /** A card of rows with hairlines between them. */
-export const rowsClass = [styles.card, styles.rows].join(' ')
+export const rowsClass = clsx(styles.card, styles.rows)
 
 interface RowLook {
   /** At least: 52, 64 or 76 px; 60 by default. */
@@ -17,13 +18,11 @@ interface RowLook {
 
 /** Class of a row (DESIGN §4.17): icon box, title and line, end. */
 export const rowClass = ({ size, isCard = false, className }: RowLook = {}): string =>
-  [styles.row, size && styles[size], isCard && styles.card, className].filter(Boolean).join(' ')
+  clsx(styles.row, size && styles[size], isCard && styles.card, className)
 
 /** The icon a row begins with. Where it stands out the row sets `--box` and `--box-ink`. */
 export function IconBox({ isLarge = false, children }: { isLarge?: boolean; children: ReactNode }) {
-  return (
-    <span className={[styles.box, isLarge && styles.largeBox].filter(Boolean).join(' ')}>{children}</span>
-  )
+  return <span className={clsx(styles.box, isLarge && styles.largeBox)}>{children}</span>
 }
 
 /** A row's title, and one line about it. */

@@ -5,6 +5,7 @@ import { listName, memberKey } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations'
 import type { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
+import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import { builtWorker, type Mistake, withMistake } from './built-worker'
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
@@ -127,7 +128,11 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       redirect: 'manual',
       ...init,
       // Compression would delay streamed parts.
-      headers: { 'Accept-Encoding': 'identity', ...(headers as Record<string, string> | undefined) },
+      headers: {
+        'Accept-Encoding': 'identity',
+        'User-Agent': DESKTOP_BROWSER,
+        ...(headers as Record<string, string> | undefined),
+      },
     })
     answers.push(answer)
     return answer

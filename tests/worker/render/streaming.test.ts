@@ -162,6 +162,13 @@ test('a crawler gets every part in its place, without scripts that move them', a
   expect(page).not.toMatch(/<template|<div hidden="" id="S:/)
 })
 
+test('a phone with "bot" in its name is no crawler', async () => {
+  const cubot =
+    'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+  const page = await (await lobby.fetch('/m/home', { headers: { ...inEnglish, 'User-Agent': cubot } })).text()
+  expect(page).toContain(loadingFavourites)
+})
+
 test('HEAD answers with the headers of GET and no body', async () => {
   for (const headers of [inEnglish, { Cookie: 'lang=EN' }]) {
     const [head, get] = await Promise.all([

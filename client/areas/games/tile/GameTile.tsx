@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
 import { loginAddress } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
@@ -36,7 +37,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
   const target =
     session.kind === 'guest' ? { ...loginFirst.link, to: loginAddress(address) } : { to: address }
   return (
-    <li className={[styles.tile, feature && styles.feature].filter(Boolean).join(' ')}>
+    <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
         <Picture
           src={game.icon}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useFormatters } from '../../../i18n/formatters'
 import styles from './Odometer.module.css'
@@ -36,11 +37,7 @@ export function Odometer({ units, currency }: OdometerProps) {
   const text = formatters.integer(units)
   const [name] = useState(`${symbol} ${text}`.trim())
   return (
-    <div
-      className={[styles.odometer, text.length > LONG && styles.long].filter(Boolean).join(' ')}
-      role="img"
-      aria-label={name}
-    >
+    <div className={clsx(styles.odometer, text.length > LONG && styles.long)} role="img" aria-label={name}>
       {symbol !== '' && <span className={styles.currency}>{symbol}</span>}
       {Array.from(text, (char, index) => {
         // Counted from the end: the ones stay the ones when the number grows longer.

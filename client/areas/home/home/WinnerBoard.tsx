@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import type { Winner } from '../../../../shared/contract/home'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -60,12 +61,7 @@ export function WinnerBoard({
     </>
   )
   return (
-    <Section
-      id="wins"
-      title={title}
-      end={pause}
-      className={[styles.block, className].filter(Boolean).join(' ')}
-    >
+    <Section id="wins" title={title} end={pause} className={clsx(styles.block, className)}>
       <p className={styles.note}>
         <Trans>Wins only. Losses are not listed.</Trans>
       </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -23,9 +24,7 @@ export function Countdown({ now, closesAt }: CountdownProps) {
   const left = -useRunningTime(now - closesAt, now)
   const isOver = left <= 0
   return (
-    <span
-      className={[styles.countdown, !isOver && left <= DRAW_SOON_MS && styles.soon].filter(Boolean).join(' ')}
-    >
+    <span className={clsx(styles.countdown, !isOver && left <= DRAW_SOON_MS && styles.soon)}>
       <Icon name="timer" size={1} />
       {!isOver && (
         <span className="sr">
