@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
 import { readStored, store } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
+import { everyWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import type { Offer } from './app/contract'
 import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
@@ -21,26 +22,11 @@ function endOf(offer: Offer): number {
   return end
 }
 
-/** Time until the offer ends, ms, told anew each second; stands still while nobody looks, and is right on return. */
+/** Time until the offer ends, ms, updated each second while the tab is shown. */
 function useTimeLeft(offer: Offer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
-  useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined
-    const tick = () => setLeft(end - Date.now())
-    const follow = () => {
-      clearInterval(timer)
-      if (document.hidden) return
-      tick()
-      timer = setInterval(tick, OFFER_TICK_MS)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
-  }, [end])
+  useEffect(() => everyWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
   return left
 }
 

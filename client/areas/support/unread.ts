@@ -2,8 +2,9 @@ import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limit
 import type { UnreadAnswer } from '../../../shared/news'
 import { noticeEnd } from '../../session/session-info'
 import { $unread } from '../../stores/unread'
+import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
-/** Unread counts: one call for all of them and for everybody who shows them, and none for a page nobody looks at. */
+/** Unread counts: one call for all of them and for all who show them, and none while the tab is hidden. */
 
 let isWatched = false
 let askedAt = Number.NEGATIVE_INFINITY
@@ -20,11 +21,11 @@ async function ask(): Promise<void> {
     const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
     $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
   } catch {
-    // Nothing to say: the counts stay, and the next turn asks again (spec §7, errors suppressed).
+    // The player is not told of a failure here: the counts stay, and the next call may succeed.
   }
 }
 
-/** Asks for the counts, at most every 250 ms: what comes sooner is asked once, afterwards (spec §9). */
+/** Asks for the counts, at most every 250 ms: calls that come sooner are answered by one afterwards. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
   const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -37,21 +38,12 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts true for as long as the page is looked at. @returns ends it, and forgets them */
+/** Keeps the counts up to date while the tab is shown. @returns ends it, and forgets them */
 export function watchUnread(): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const look = () => {
-    clearInterval(timer)
-    if (document.hidden) return
-    refreshUnread()
-    timer = setInterval(refreshUnread, UNREAD_POLL_MS)
-  }
   isWatched = true
-  look()
-  document.addEventListener('visibilitychange', look)
+  const end = everyWhileVisible(refreshUnread, UNREAD_POLL_MS)
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    clearInterval(timer)
+    end()
     clearTimeout(waiting)
     waiting = undefined
     isWatched = false

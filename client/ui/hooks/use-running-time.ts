@@ -1,31 +1,20 @@
 import { useEffect, useState } from 'react'
+import { everyWhileVisible } from './while-visible'
 
 const TICK_MS = 1000
 
 /**
- * A time that goes on by itself, a second at a step, while somebody looks.
+ * A running time, updated each second while the tab is shown.
  * @param start its value when the page came, ms
- * @param measured another measurement begins anew, even with the same value
+ * @param measured when this changes, the time starts from `start` again, even if that is the same value
+ * @returns ms
  */
 export function useRunningTime(start: number, measured: unknown = start): number {
   const [time, setTime] = useState(start)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another measurement begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another measurement starts again
   useEffect(() => {
     const began = performance.now() - start
-    const tick = () => setTime(performance.now() - began)
-    let timer: ReturnType<typeof setInterval> | undefined
-    const follow = () => {
-      clearInterval(timer)
-      if (document.hidden) return
-      tick()
-      timer = setInterval(tick, TICK_MS)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
+    return everyWhileVisible(() => setTime(performance.now() - began), TICK_MS)
   }, [start, measured])
   return time
 }

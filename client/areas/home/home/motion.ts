@@ -1,23 +1,9 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-function subscribeToReducedMotion(onChange: () => void): () => void {
-  const query = window.matchMedia(reducedMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => window.matchMedia(reducedMotion).matches,
-    () => false,
-  )
-
-/** Whether things may move by themselves: scripts run, and the visitor asked neither for calm nor for less data. */
+/** Whether things may move by themselves: scripts run, and the visitor asked neither for less motion nor less data. */
 export function useMayMove(): boolean {
   const hydrated = useHydrated()
   const reduced = useReducedMotion()

@@ -1,12 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
+import { useInterval } from '../../../ui/hooks/use-interval'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 import type { HomeJackpot } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
-import { useOnScreen, useReducedMotion } from './motion'
+import { useOnScreen } from './motion'
 import { fetchPool } from './refresh'
-import { useInterval } from './use-interval'
 
 const SAMPLE_MS = 30_000
 

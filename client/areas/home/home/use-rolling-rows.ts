@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { WINNER_ROW_MS } from '../../../../shared/config/limits'
-import { useInterval } from './use-interval'
+import { useInterval } from '../../../ui/hooks/use-interval'
 
 const MOVE_MS = 420
 const MOVE_EASING = 'cubic-bezier(.4, 0, .1, 1)'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { whileVisible } from '../../../ui/hooks/while-visible'
 import type { LotteryCentre } from './contract'
 
 /** After a draw the platform needs a moment to say what it was, ms. */
@@ -9,7 +10,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1
 /** A platform that is behind with its draws is not asked over and over, ms. */
 const LEAST_MS = 5000
 
-/** Asks for the draws anew when one has been made; once a draw, and when the page is looked at again. */
+/** Asks for the draws again when one has been made: once for each draw. A hidden tab asks when it is shown again. */
 export function useDrawRefresh(centre: LotteryCentre): void {
   const { now, lotteries } = centre
   const { revalidate } = useRevalidator()
@@ -19,18 +20,10 @@ export function useDrawRefresh(centre: LotteryCentre): void {
   useEffect(() => {
     if (!Number.isFinite(wait)) return
     const due = performance.now() + wait
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => {
-      clearTimeout(timer)
-      if (document.hidden) return
+    return whileVisible(() => {
       const left = Math.max(0, due - performance.now())
-      timer = setTimeout(() => void revalidate(), Math.min(left, TIMER_MAX_MS))
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
+      const timer = setTimeout(() => void revalidate(), Math.min(left, TIMER_MAX_MS))
+      return () => clearTimeout(timer)
+    })
   }, [wait, now, revalidate])
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { everyWhileVisible } from './while-visible'
+
+let page: EventTarget & { hidden: boolean }
+const show = (isShown: boolean) => {
+  page.hidden = !isShown
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('runs at once and then at each interval', () => {
+  const run = vi.fn()
+  everyWhileVisible(run, 1000)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(3000)
+  expect(run).toHaveBeenCalledTimes(4)
+})
+
+it('stands still in a hidden tab, and is up to date on return', () => {
+  const run = vi.fn()
+  everyWhileVisible(run, 1000)
+  show(false)
+  vi.advanceTimersByTime(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  show(true)
+  expect(run).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+it('does not begin in a hidden tab', () => {
+  const run = vi.fn()
+  page.hidden = true
+  everyWhileVisible(run, 1000)
+  expect(run).not.toHaveBeenCalled()
+  show(true)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('never runs again once ended', () => {
+  const run = vi.fn()
+  everyWhileVisible(run, 1000)()
+  show(false)
+  show(true)
+  vi.advanceTimersByTime(5000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
