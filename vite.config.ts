@@ -10,7 +10,6 @@ import { clientAssets } from './scripts/vite/client-assets.ts'
 import { frameScript } from './scripts/vite/frame-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
-import { slimRouter } from './scripts/vite/slim-router.ts'
 
 // Local runs ask nobody on the network where they are.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
@@ -22,7 +21,6 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     frameScript(),
-    slimRouter(),
     clientAssets(),
     announce(),
     sandboxArt(),

@@ -1,6 +1,7 @@
 import type { FormOutcome } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { PageContext } from './context'
+import type { PlatformContext } from './platform/transport/context'
 import type { Upload } from './security/uploads'
 
 /** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
@@ -15,8 +16,11 @@ export type PageCache =
       unkept: Readonly<Record<string, RegExp>>
     }
 
-/** Values by parameter: a list, or a test of what is known only while the worker runs. */
-export type KeptQuery = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>
+/** Whether the platform has such a thing, by its cached answer. @throws PlatformError when nobody can tell */
+export type KnownValue = (value: string, platform: PlatformContext) => Promise<boolean>
+
+/** Values by parameter: a list, or a look-up of what only the platform knows. */
+export type KeptQuery = Readonly<Record<string, readonly string[] | KnownValue>>
 
 export const privatePage: PageCache = { kind: 'private' }
 

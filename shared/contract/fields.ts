@@ -75,7 +75,10 @@ export const published = {
   endTime: v.optional(instant),
 }
 
-let dropped = 0
+/** What {@link parseReply} hands to the schemas of one parse, next to valibot's own settings. */
+interface CountingConfig extends v.Config<v.BaseIssue<unknown>> {
+  onDropped?: () => void
+}
 
 /**
  * A list whose malformed items are dropped and counted (see `parseReply`), so that they do not fail the whole. The
@@ -86,10 +89,11 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
     v.array(v.unknown()),
     v.maxLength(max),
     v.metadata({ item }),
-    v.transform((items) =>
-      items.flatMap((candidate): T[] => {
-        const result = v.safeParse(item, candidate)
-        if (!result.success) dropped += 1
+    v.rawTransform(({ dataset, config }) =>
+      dataset.value.flatMap((candidate): T[] => {
+        const counting = config as CountingConfig
+        const result = v.safeParse(item, candidate, counting)
+        if (!result.success) counting.onDropped?.()
         return result.success ? [result.output] : []
       }),
     ),
@@ -107,7 +111,12 @@ interface ParsedReply<T> {
  * @throws ValiError when the reply as a whole is malformed.
  */
 export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknown): ParsedReply<T> {
-  dropped = 0
-  const parsed = v.parse(schema, value)
+  let dropped = 0
+  const config: CountingConfig = {
+    onDropped: () => {
+      dropped += 1
+    },
+  }
+  const parsed = v.parse(schema, value, config)
   return { value: parsed, dropped }
 }

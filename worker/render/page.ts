@@ -38,8 +38,9 @@ const queryOf = (address: string): URLSearchParams => {
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log } = c.var
+  const platform = await platformContext(c)
   return {
-    ...canonicalUrl(id, queryOf(c.req.url)),
+    ...(await canonicalUrl(id, queryOf(c.req.url), platform)),
     product,
     language,
     theme,
@@ -56,7 +57,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     requestId,
     nonce,
     log,
-    platform: await platformContext(c),
+    platform,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '../../../shared/pages'
 import { clsx } from 'clsx'
+import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'

@@ -276,6 +276,21 @@ describe('a guest’s page', () => {
     expect(pages()).toHaveLength(1)
   })
 
+  test('keeps the list of one vendor at its first visit, also in an isolate that has served none before', async () => {
+    const kv = new FakeKv()
+    const keptKeys = (pattern: RegExp) => [...kv.values.keys()].filter((key) => pattern.test(key))
+    {
+      await using earlier = await startLobby({ kv })
+      await (await earlier.fetch('/m/gameList?vassalage=PG')).text()
+      await expect.poll(() => keptKeys(/:(gameList|gameVendors):/).length).toBe(2)
+    }
+    for (const key of keptKeys(/:page:/)) kv.values.delete(key)
+    await using later = await startLobby({ kv })
+    await (await later.fetch('/m/gameList?vassalage=EVIL')).text()
+    await (await later.fetch('/m/gameList?vassalage=PG')).text()
+    await expect.poll(() => keptKeys(/:page:/)).toEqual([expect.stringContaining('vassalage=PG')])
+  })
+
   test('never contains a member’s data', async () => {
     lobby.platform.values.favourites = {
       content: [game('88', { gameName: 'Secret wish' })],

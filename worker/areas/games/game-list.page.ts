@@ -8,7 +8,7 @@ import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
 import { favouritesPart, recentPart } from './favourites'
 import { findPage } from './list'
-import { isKnownVendor, learnVendors, vendorsOf, withVendorNames } from './vendors'
+import { isKnownVendor, vendorsOf, withVendorNames } from './vendors'
 
 /** So far players go; beyond it pages are rendered for who asks. */
 const PAGES_KEPT = 40
@@ -30,7 +30,6 @@ async function loadGameList(page: PageContext): Promise<GameListData> {
   const recent = hasBlock && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
   const vendors = await settleSoon(vendorsCall, 'vendors', log)
-  if (vendors.ok) learnVendors(vendors.value.value)
   const all = vendors.ok ? vendors.value.value.vendorSorting : []
   const found = isFavourites ? null : await findPage(page, filter, vendors.ok ? all : null)
   const list = found?.ok ? found.value : null

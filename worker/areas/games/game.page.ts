@@ -14,7 +14,7 @@ import { favouritesPart, recentPart } from './favourites'
 import { launchHref } from './launch-address'
 import { findPage } from './list'
 import { vendorCards } from './vendor-cards'
-import { isKnownVendor, learnVendors, withVendorNames } from './vendors'
+import { isKnownVendor, withVendorNames } from './vendors'
 
 /** What a tab that shows games asks for. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
@@ -54,7 +54,6 @@ async function loadEntrance(page: PageContext): Promise<EntranceData> {
     settleSoon(vendorGameTypes(platform), 'types', log),
   ])
   const known = vendors.ok ? vendors.value.value : noVendors
-  learnVendors(known)
   const showsVendors = VENDOR_LISTS.includes(tab)
   const showsGames = tab !== 'FAV' && !showsVendors
   const filter = filterOf(tab, query)

@@ -8,7 +8,7 @@ import { settleSoon } from '../../loading/settle'
 import { type GameListQuery, gameList, gameListByName, hotGames } from '../../platform/calls/games'
 import type { Cached } from '../../platform/transport/context'
 import { findGames } from './catalogue'
-import { isKnownVendor } from './vendors'
+import { hasVendor } from './vendors'
 
 /** A page of a list, and how it came about. */
 export interface FoundPage extends Cached<GamePage> {
@@ -83,7 +83,7 @@ async function hotPage(page: PageContext, number: number): Promise<FoundPage> {
 }
 
 /**
- * The page of games that an address asks for, soon.
+ * The page of games that a url asks for, soon.
  * @param vendors the operator's; a vendor that is none of them has no games. Null: they could not be had
  */
 export async function findPage(
@@ -92,9 +92,10 @@ export async function findPage(
   vendors: readonly Vendor[] | null,
 ): Promise<Settled<FoundPage>> {
   const { vassalage } = filter
-  if (vassalage !== null && !isKnownVendor(vassalage)) {
+  if (vassalage !== null) {
     if (vendors === null) return { ok: false, code: 'unreachable' }
-    return { ok: true, value: { value: none(filter.page), state: 'fresh', isPlain: false } }
+    if (!hasVendor(vendors, vassalage))
+      return { ok: true, value: { value: none(filter.page), state: 'fresh', isPlain: false } }
   }
   if (filter.type === 'hot') return settleSoon(hotPage(page, filter.page), 'games', page.log)
   if (filter.q !== null || filter.sort !== null) return cataloguePage(page, filter, vendors ?? [])

@@ -5,7 +5,7 @@ import { guestPage, type WorkerPage } from '../../page'
 import { loadSlots } from './slots'
 import { isKnownVendor } from './vendors'
 
-/** Slots by vendor, on a page of their own (spec §2 "Named only"). */
+/** Slots by vendor, on a page of their own. */
 const slotsPage: WorkerPage<SlotsData> = {
   loader: loadSlots,
   isDegraded: ({ degraded }) => degraded,

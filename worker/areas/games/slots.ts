@@ -4,13 +4,12 @@ import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { gameVendors } from '../../platform/calls/games'
 import { findPage } from './list'
-import { learnVendors, withVendorNames } from './vendors'
+import { withVendorNames } from './vendors'
 
-/** Slots by vendor (spec §2 "Slot category panel"), at the vendor and page that the address names. */
+/** Slots by vendor, at the vendor and page that the url names. */
 export async function loadSlots(page: PageContext): Promise<SlotsData> {
   const { vassalage, page: number } = parseListFilter(page.url.searchParams)
   const vendors = await settleSoon(gameVendors(page.platform), 'vendors', page.log)
-  if (vendors.ok) learnVendors(vendors.value.value)
   const all = vendors.ok ? vendors.value.value.vendorSorting : null
   const found = await findPage(page, { ...everything, gameType: 'RNG', vassalage, page: number }, all)
   return {

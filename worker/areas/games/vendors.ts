@@ -1,16 +1,14 @@
 import type { Game, GameVendors, Vendor } from '../../../shared/contract/games'
 import type { ListCategory } from '../../../shared/games/list-filter'
+import type { KnownValue } from '../../page'
+import { gameVendors } from '../../platform/calls/games'
 
-/** Codes of the operator's vendors as this isolate has seen them: what an address names may be checked against them. */
-const known = new Set<string>()
-
-/** Remembers whose codes they are. */
-export function learnVendors({ vendorSorting }: GameVendors): void {
-  for (const { vassalage } of vendorSorting) known.add(vassalage)
-}
+export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
+  vendors.some(({ vassalage }) => vassalage === code)
 
 /** Whether a code is a vendor's: pages that name any other are not kept. */
-export const isKnownVendor = (code: string): boolean => known.has(code)
+export const isKnownVendor: KnownValue = async (code, platform) =>
+  hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
 /** Vendors of a category, or every one. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>

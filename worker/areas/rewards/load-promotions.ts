@@ -3,12 +3,12 @@ import { isReal } from '../../../shared/config/member-types'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream, settleSoon } from '../../loading/settle'
+import type { KnownValue } from '../../page'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 
-/** Ids of promotions for everybody, as this isolate has seen them: no other becomes a key of the page cache. */
-let known: ReadonlySet<string> = new Set()
-
-export const isKnownPromotion = (id: string): boolean => known.has(id)
+/** Whether it is a promotion for everybody: pages that name any other are not kept. */
+export const isKnownPromotion: KnownValue = async (id, platform) =>
+  (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
 interface Promotions {
   /** Null: they cannot be had. */
@@ -20,7 +20,6 @@ async function forEverybody({ platform, log }: PageContext): Promise<Promotions>
   const answer = await settleSoon(publicPromotions(platform), 'promotions', log)
   if (!answer.ok) return { list: null, degraded: true }
   const { value, state } = answer.value
-  known = new Set(value.list.map(({ id }) => id))
   return { list: value.list, degraded: state === 'error' }
 }
 
@@ -64,7 +63,7 @@ async function viewOf(page: PageContext): Promise<ActivityView> {
   return { view: 'list', promotions, now, degraded }
 }
 
-/** The list of promotions, or the one that the address names (spec §2). Never throws. */
+/** The list of promotions, or the one that the url names. Never throws. */
 export async function loadActivity(page: PageContext): Promise<ActivityData> {
   const { session, log } = page
   const view = viewOf(page)

@@ -4,6 +4,7 @@ import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
 import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
+import type { KnownValue } from '../../page'
 import { helpCenter } from '../../platform/calls/support'
 import { searchHelp } from './help-search'
 
@@ -12,25 +13,26 @@ interface Help {
   degraded: boolean
 }
 
-/** How many subjects there are, and entries in the longest: what of an address may become a key of the page cache. */
-let known = { subjects: 0, entries: 0 }
-
 /** Subjects and entries as the platform has them; none when they cannot be had. Never throws. */
 export async function loadHelp({ platform, log }: PageContext): Promise<Help> {
   const answer = await settleSoon(helpCenter(platform), 'helpCenter', log)
   if (!answer.ok) return { subjects: [], degraded: true }
-  const { list } = answer.value.value
-  known = { subjects: list.length, entries: Math.max(0, ...list.map(({ children }) => children.length)) }
-  return { subjects: list, degraded: answer.value.state === 'error' }
+  return { subjects: answer.value.value.list, degraded: answer.value.state === 'error' }
 }
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
-/** Whether there is such a subject or entry, as far as this isolate has seen. */
-export const isKnownSubject = (p: string): boolean => isBelow(p, known.subjects)
-export const isKnownEntry = (c: string): boolean => isBelow(c, known.entries)
+/** Whether there is such a subject: pages that name any other are not kept. */
+export const isKnownSubject: KnownValue = async (p, platform) =>
+  isBelow(p, (await helpCenter(platform)).value.list.length)
 
-/** An index as it stands in an address; undefined for everything else (test plan A 4). */
+/** Whether any subject has so many entries: pages that name a later one are not kept. */
+export const isKnownEntry: KnownValue = async (c, platform) => {
+  const { list } = (await helpCenter(platform)).value
+  return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
+}
+
+/** An index as it stands in a url; undefined for everything else. */
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 

@@ -10,10 +10,10 @@ async function loadDetail(page: PageContext): Promise<HelpData> {
   return helpArticle(help, page.url.searchParams) ?? helpList(help, new URLSearchParams())
 }
 
-/** Whatever stands there, it is looked at: only what leads somewhere is kept. */
+/** Any value is looked at, but only pages of values that exist are kept. */
 const anything = /^/
 
-/** One subject or entry (spec §2); an address that leads to none shows the list (test plan A 4). */
+/** One subject or entry; a url that leads to none shows the list. */
 const helpDetailPage: WorkerPage<HelpData> = {
   loader: loadDetail,
   isDegraded: ({ degraded }) => degraded,

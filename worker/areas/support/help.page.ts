@@ -3,7 +3,7 @@ import { PageShort } from '../../cache/strategies'
 import { guestPage, type WorkerPage } from '../../page'
 import { helpList, isKnownSubject, loadHelp } from './help-center'
 
-/** The help centre's list, and its search (spec §2). */
+/** The help centre's list, and its search. */
 const helpPage: WorkerPage<HelpListData> = {
   loader: async (page) => helpList(await loadHelp(page), page.url.searchParams),
   isDegraded: ({ degraded }) => degraded,
