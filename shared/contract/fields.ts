@@ -92,9 +92,10 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
     v.rawTransform(({ dataset, config }) =>
       dataset.value.flatMap((candidate): T[] => {
         const counting = config as CountingConfig
-        const result = v.safeParse(item, candidate, counting)
-        if (!result.success) counting.onDropped?.()
-        return result.success ? [result.output] : []
+        const { typed, issues, value } = item['~run']({ value: candidate }, counting)
+        if (typed && !issues) return [value]
+        counting.onDropped?.()
+        return []
       }),
     ),
   )
@@ -113,10 +114,13 @@ interface ParsedReply<T> {
 export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknown): ParsedReply<T> {
   let dropped = 0
   const config: CountingConfig = {
+    ...v.getGlobalConfig(),
     onDropped: () => {
       dropped += 1
     },
   }
-  const parsed = v.parse(schema, value, config)
-  return { value: parsed, dropped }
+  // Not `v.parse`: it hands on none but valibot's own settings.
+  const { typed, issues, value: output } = schema['~run']({ value }, config)
+  if (!typed || issues) throw new v.ValiError(issues)
+  return { value: output, dropped }
 }
