@@ -1,4 +1,4 @@
-/** The one thing of a photograph's EXIF that its picture needs: which way up it is (EXIF 2.32, tag 0x0112). */
+/** The orientation is the one part of a photograph's EXIF that shows in its image (EXIF 2.32, tag 0x0112). */
 
 /** Marker, length, `Exif` and two zeros, then a TIFF file. */
 const TIFF_AT = 10
@@ -6,7 +6,7 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const ORIENTATION = 0x0112
 const ENTRY_LENGTH = 12
 
-/** @returns 2 to 8, or 1: as it is */
+/** @returns 1 to 8; 1, upright, also where the segment is malformed or says nothing */
 export function orientationOf(segment: Uint8Array): number {
   if (segment.length < TIFF_AT + 8 || !EXIF.every((byte, index) => segment[4 + index] === byte)) return 1
   const tiff = new DataView(segment.buffer, segment.byteOffset + TIFF_AT, segment.byteLength - TIFF_AT)
@@ -24,7 +24,7 @@ export function orientationOf(segment: Uint8Array): number {
   return 1
 }
 
-/** A segment that says no more than the orientation; nothing at all when it is as usual. */
+/** A segment with the orientation alone; empty when the image is upright. */
 export function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array()
   return Uint8Array.of(

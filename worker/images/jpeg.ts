@@ -11,12 +11,12 @@ const COMMENT = 0xfe
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Application data: JFIF, colour profile and Adobe's colour transform belong to the picture, the rest tells of its maker. */
+/** Metadata: comments, and application data other than JFIF, colour profile and Adobe's colour transform. */
 const isMetadata = (marker: number): boolean =>
   marker === COMMENT ||
   (marker >= 0xe0 && marker <= 0xef && marker !== 0xe0 && marker !== 0xe2 && marker !== 0xee)
 
-/** Where the coded data that begins at `at` ends: at the next marker that is no restart and no stuffed byte. */
+/** Where the coded data that begins at `from` ends: at the next marker that is neither a restart nor a stuffed byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   for (;;) {
@@ -28,7 +28,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** A JPEG's segments, up to its end. */
+/** A JPEG's segments up to its end, without metadata. Undefined for any other or incomplete file. */
 export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

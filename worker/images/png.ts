@@ -1,11 +1,11 @@
 import type { ImageParts } from './image'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Chunks that make the picture (PNG, 3rd edition, §11): neither text, nor EXIF, nor time, nor an animation. */
+/** Chunks that make the image (PNG, 3rd edition, §11): no text, EXIF, time or animation. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 const IHDR_LENGTH = 13
 
-/** A PNG's chunks, up to its end. */
+/** A PNG's chunks up to its end, without metadata. Undefined for any other or incomplete file. */
 export function pngParts(bytes: Uint8Array): ImageParts | undefined {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

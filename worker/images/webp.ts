@@ -1,7 +1,7 @@
 import type { ImageParts } from './image'
 
 const HEADER_LENGTH = 12
-/** Chunks that make the picture (RFC 9649 §2.7): neither EXIF nor XMP, nor what nobody knows. */
+/** Chunks that make the image (RFC 9649 §2.7): no EXIF, XMP or unknown chunks. */
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 /** Flags of VP8X that promise EXIF and XMP. */
 const METADATA_FLAGS = 0x0c
@@ -28,7 +28,10 @@ function riffHeader(length: number): Uint8Array {
   return header
 }
 
-/** A WebP's chunks, up to its end; the first one that knows the size is believed: it is the canvas. */
+/**
+ * A WebP's chunks up to its end, without metadata. The size is that of the first chunk that has one: the canvas.
+ * Undefined for any other or incomplete file.
+ */
 export function webpParts(bytes: Uint8Array): ImageParts | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
