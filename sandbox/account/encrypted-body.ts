@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { encryptedBodySchema, freshness } from '../../shared/contract/account'
-import type { SandboxEnv } from '../env'
-import { failure } from '../replies'
-import { privateKey } from '../system/platform-keys'
+import type { SandboxEnv } from '../http/env'
+import { failure } from '../http/replies'
+import { privateKey } from './platform-keys'
 import { invalidField, type Refusal, refuse } from './refusals'
 
 /** How far the clock of who encrypts may be from the platform's. */

@@ -1,9 +1,10 @@
 import { errors, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
-import { type RegisterPayload, SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
-import type { SandboxEnv } from '../env'
-import type { ScenarioState } from '../faults/scenario-state'
-import { flagsOf } from '../system/flags'
+import type { RegisterPayload } from '../../shared/contract/account'
+import { SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
+import type { SandboxEnv } from '../http/env'
+import type { ScenarioState } from '../scenario/state'
+import { flagsOf } from '../store/flags'
 
 /** Who a Firebase ID token says somebody is. */
 export interface FirebaseUser {

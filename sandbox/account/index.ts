@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxEnv } from '../env'
+import type { SandboxEnv } from '../http/env'
 import { language } from './language'
 import { login } from './login'
 import { passwords } from './passwords'

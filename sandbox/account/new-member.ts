@@ -1,6 +1,6 @@
 import type { RegisterPayload } from '../../shared/contract/account'
-import { seededMessage } from '../inbox/messages'
 import { randomBelow } from '../store/random'
+import { seededMessage } from '../support/inbox/messages'
 import { hashPassword } from './password-hash'
 import { masked, type Phone } from './phone'
 import type { Refusal } from './refusals'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { findLanguage } from '../../shared/config/languages'
-import type { SandboxEnv } from '../env'
-import { issueToken } from '../member/session'
-import { languageOf } from '../requests'
-import { locationOf } from '../system/location'
+import type { SandboxEnv } from '../http/env'
+import { locationOf } from '../http/location'
+import { languageOf } from '../http/requests'
+import { issueToken } from '../session/member'
 import type { Account } from './accounts'
 
 /** Of any account call, whatever else its middleware left. */

@@ -1,5 +1,5 @@
 import type { RegisterField } from '../../shared/contract/account'
-import type { ScenarioState } from '../faults/scenario-state'
+import type { ScenarioState } from '../scenario/state'
 import type { SeedFieldRule } from '../seed/content/register-rules'
 import { settingNamed } from '../store/settings'
 

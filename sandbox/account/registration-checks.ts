@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegisterField, type RegisterPayload } from '../../shared/contract/account'
-import { solves } from '../captcha'
 import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
+import { solves } from './captcha'
 import { refusedPassword } from './new-password'
 import { type Phone, phoneOf, refusedNumber } from './phone'
 import { invalidField, type Refusal } from './refusals'

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
+import { iconNamed } from '../account/icons'
+import { presetDrawing, presets } from '../account/preset-icons'
 import art from '../art/art.bin'
-import type { SandboxEnv } from '../env'
-import { iconNamed } from '../member/icons'
-import { databaseReady } from '../store/database'
+import { databaseReady } from '../http/database-ready'
+import type { SandboxEnv } from '../http/env'
 import { openPack, type PackedFile } from './pack'
-import { presetDrawing, presets } from './preset-icons'
 import { nearestWidth, widths } from './widths'
 
 const packed = openPack(art)

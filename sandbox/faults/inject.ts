@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { exampleOf, refuse } from '../account/refusals'
-import type { SandboxEnv } from '../env'
-import { failure } from '../replies'
+import type { SandboxEnv } from '../http/env'
+import { failure } from '../http/replies'
+import { scenarioOf } from '../scenario/scenario'
+import { normalState } from '../scenario/state'
 import { hostile } from './hostile'
 import { malform } from './malform'
-import { scenarioOf } from './scenario'
-import { normalState } from './scenario-state'
 
 const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   name: name as EndpointName,

@@ -1,4 +1,4 @@
-import type { Malformation } from './scenario-state'
+import type { Malformation } from '../scenario/state'
 
 const json = (body: string, status: number) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } })

@@ -1,5 +1,5 @@
-import { tileImage } from '../cdn/addresses'
-import { withoutNulls } from '../replies'
+import { tileImage } from '../http/image-urls'
+import { withoutNulls } from '../http/replies'
 
 export interface GameRow {
   nodeId: string

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '../../shared/config/categories'
-import { vendorMark } from '../cdn/addresses'
+import { vendorMark } from '../http/image-urls'
 
 interface VendorRow {
   category: string

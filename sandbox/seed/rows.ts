@@ -20,7 +20,7 @@ import { seedMaintenance } from './content/status'
 import { seedWinners } from './content/winners'
 import { seededMembers } from './members'
 import { seededPassword } from './passwords'
-import { seedLanguages, type Words } from './words'
+import { seedLanguages, type Words } from './texts'
 
 type Row = Record<string, string | number | null>
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
-import { captchaKinds } from '../captcha'
-import { type AccountScenario, accountErrors, fieldStates, flagNames } from '../faults/scenario-state'
+import { captchaKinds } from '../account/captcha'
+import { type AccountScenario, accountErrors, fieldStates, flagNames } from '../scenario/state'
 import { box, choice, number } from './controls'
 
 const AS_SEEDED = 'as seeded'

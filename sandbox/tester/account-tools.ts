@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { answerOf } from '../account/captcha'
 import { sentMessages } from '../account/outbox'
-import { answerOf } from '../captcha'
-import type { SandboxEnv } from '../env'
-import { endTokens } from '../member/session'
-import { rotateKey } from '../system/platform-keys'
+import { rotateKey } from '../account/platform-keys'
+import type { SandboxEnv } from '../http/env'
+import { endTokens } from '../session/member'
 import { outboxPage } from './outbox-page'
 
 /** What a tester of accounts needs beside the platform: messages, captcha answers, keys, tokens. */

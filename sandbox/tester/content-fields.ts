@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { appFiles, type ContentScenario } from '../faults/content-scenario'
+import { appFiles, type ContentScenario } from '../scenario/content'
 import { box } from './controls'
 
 /** The part of the scenario form that concerns what operators publish. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ScenarioState } from '../faults/scenario-state'
+import type { ScenarioState } from '../scenario/state'
 
 /** Controls of the scenario form. */
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type GameScenario, launchErrors, outcomes, vendorFaults } from '../faults/game-scenario'
+import { type GameScenario, launchErrors, outcomes, vendorFaults } from '../scenario/games'
 import { choice, number } from './controls'
 
 /** The part of the scenario form that concerns launches and games. */

@@ -1,4 +1,4 @@
-import { seededMessage } from '../inbox/messages'
+import { seededMessage } from '../support/inbox/messages'
 import { publishing } from './publish'
 
 export const unreadKinds = ['announcements', 'inbox', 'chat'] as const

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env'
+import type { Bindings } from '../http/env'
 
 /** What real stakes did to the pool. Minor units; instants are ms since the epoch. */
 export interface PoolChanges {

@@ -1,4 +1,4 @@
-import type { Bindings } from '../env'
+import type { Bindings } from '../http/env'
 import type { JackpotPool } from './jackpot-pool'
 
 /**

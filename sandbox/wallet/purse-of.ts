@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { SandboxEnv } from '../env'
-import { gamesNow } from '../faults/games-clock'
-import type { Member } from '../member/session'
+import type { SandboxEnv } from '../http/env'
+import { gamesNow } from '../scenario/games-clock'
+import type { Member } from '../session/member'
 import { toMinor } from './money'
 import { PLAY_MONEY, Purse, type PurseOwner } from './purse'
 

@@ -1,5 +1,5 @@
-import type { Bindings } from '../env'
-import { decide } from '../play/terms'
+import { decide } from '../game-rules/bet-terms'
+import type { Bindings } from '../http/env'
 import { poolOf, settlePool } from './pool'
 import { recordStatement } from './records'
 import { type Posted, type RoundRecord, type Transaction, transfer } from './transaction'

@@ -1,4 +1,4 @@
-import type { RoundOutcome, Terms } from '../play/terms'
+import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
 
 /** What a wallet posts. Amounts are whole minor units. */
 

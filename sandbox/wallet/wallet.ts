@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env'
+import type { Bindings } from '../http/env'
 import { Ledger } from './ledger'
 import { type Posted, type Transaction, transfer } from './transaction'
 

@@ -1,5 +1,5 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { Words } from '../words'
+import type { Words } from '../texts'
 
 /** What turns one title into a catalogue of hundreds: the editions, tables and draws that vendors make of it. */
 

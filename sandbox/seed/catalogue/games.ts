@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import tiles from '../../art/source/tiles.json'
 import { pick, repeatableRandom } from '../random'
-import { seedLanguages, type Words } from '../words'
+import { seedLanguages, type Words } from '../texts'
 import { editionsOf } from './editions'
 import { badges, hotTitles } from './hot'
 import { titles } from './titles'

@@ -1,5 +1,5 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { Words } from '../words'
+import type { Words } from '../texts'
 
 /** A title that has a picture of its own (`art` is its id there); `vendor` made the first game of it. */
 export interface Title extends Words {

@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { Words } from '../texts'
 import { adults } from './adults'
 
 export interface SeedPromotion {

@@ -1,4 +1,4 @@
-import { appFile } from '../../cdn/addresses'
+import { appFile } from '../../http/image-urls'
 
 /** Flags and settings of the operator (spec §3 "Global settings"). */
 

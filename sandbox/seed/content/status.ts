@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { Words } from '../texts'
 
 /** What the platform's status says during maintenance. */
 export const seedMaintenance: Words = {

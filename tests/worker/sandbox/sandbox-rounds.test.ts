@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/play/baccarat'
-import type { Pick, SportsEvent } from '../../../sandbox/play/fixtures'
-import { type SlotOutcome, slotPayout } from '../../../sandbox/play/slot'
+import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
+import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
+import type { Pick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
 import { GAME, type GamePage, openGame, type Round, setWallet } from '../harness/sandbox-play'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 

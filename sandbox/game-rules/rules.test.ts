@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { repeatableRandom } from '../seed/random'
+import { deal, points, tablePayout } from './baccarat'
+import type { Chance } from './chance'
+import { FISH_RETURN_PERCENT, type FishKind, fishKinds, shoot } from './fish'
+import {
+  draw,
+  isSelection,
+  LOTTERY_RETURN_PERCENT,
+  type Lottery,
+  lotteryPayout,
+  lotteryPlays,
+  nextDraw,
+  paysHundredths,
+  picksOf,
+} from './lottery-draws'
+import { SLOT_LINES, slotPayout, slotReturn, spin } from './slot'
+import { sportsPayout } from './sports-events'
+
+const random = repeatableRandom(1)
+const chance: Chance = { below: (limit) => Math.floor(random() * limit) }
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+describe('the slot', () => {
+  it('returns 94 of every hundred, as its table says', () => {
+    expect(slotReturn).toBeCloseTo(0.941, 3)
+    const stake = SLOT_LINES * 100
+    const returned = mean(times(200_000, () => slotPayout(stake, spin(chance)) / stake))
+    expect(Math.abs(returned - slotReturn)).toBeLessThan(0.08)
+  })
+})
+
+describe('the fish game', () => {
+  it.each(Object.keys(fishKinds) as FishKind[])('returns 95 of every hundred for a %s', (kind) => {
+    const returned = mean(times(200_000, () => shoot(chance, kind)))
+    // Ten catches of the rarest more or less are no surprise.
+    expect(Math.abs(returned - FISH_RETURN_PERCENT / 100)).toBeLessThan(0.1)
+  })
+})
+
+describe('baccarat', () => {
+  const hands = times(40_000, () => deal(chance))
+  const share = (winner: string) => hands.filter((hand) => hand.winner === winner).length / hands.length
+
+  it('is won as often as the rules of the third card make it', () => {
+    expect(share('banker')).toBeCloseTo(0.4586, 1)
+    expect(share('player')).toBeCloseTo(0.4462, 1)
+    expect(Math.abs(share('tie') - 0.0952)).toBeLessThan(0.01)
+  })
+
+  it('gives two or three cards to a side, and none after a natural', () => {
+    for (const { player, banker } of hands.slice(0, 2000)) {
+      const isNatural = Math.max(points(player.slice(0, 2)), points(banker.slice(0, 2))) >= 8
+      expect(player.length + banker.length).toBeLessThanOrEqual(isNatural ? 4 : 6)
+      if (!isNatural) expect(player.length).toBe(points(player.slice(0, 2)) <= 5 ? 3 : 2)
+    }
+  })
+
+  it.each([
+    ['player', 'player', 200],
+    ['player', 'banker', 0],
+    ['banker', 'banker', 195],
+    ['banker', 'tie', 100],
+    ['tie', 'tie', 900],
+    ['tie', 'player', 0],
+  ] as const)('a hundred on %s when %s wins give %i', (bet, winner, payout) => {
+    expect(tablePayout(100, bet, { winner })).toBe(payout)
+  })
+})
+
+const balls: Lottery = { kind: 'balls', count: 5, top: 45, everyMs: 300_000, closedMs: 20_000 }
+const digits: Lottery = { kind: 'digits', count: 4, top: 9, everyMs: 60_000, closedMs: 8000 }
+
+describe('lotteries', () => {
+  it('draw as many numbers as they should, balls none twice', () => {
+    for (const numbers of times(500, () => draw(chance, balls))) {
+      expect(new Set(numbers).size).toBe(5)
+      expect(numbers.every((number) => number >= 1 && number <= 45)).toBe(true)
+    }
+    expect(draw(chance, digits)).toHaveLength(4)
+  })
+
+  it.each([
+    [balls, 'one', 1 - 40 / 45],
+    [balls, 'two', (5 * 4) / (45 * 44)],
+    [balls, 'three', (5 * 4 * 3) / (45 * 44 * 43)],
+    [digits, 'last', 1 / 10],
+    [digits, 'lastTwo', 1 / 100],
+    [digits, 'all', 1 / 10_000],
+  ] as const)('pay 90 of every hundred: %#', (rules, play, probability) => {
+    const pays = paysHundredths(rules, picksOf(rules, play) ?? 0) / 100
+    expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
+  })
+
+  it('pay what hits and nothing else', () => {
+    expect(lotteryPayout(balls, 1000, [7, 12], [12, 3, 7, 1, 45])).toBe(89_100)
+    expect(lotteryPayout(balls, 1000, [7, 13], [12, 3, 7, 1, 45])).toBe(0)
+    expect(lotteryPayout(digits, 1000, [8, 1], [3, 6, 8, 1])).toBe(90_000)
+    expect(lotteryPayout(digits, 1000, [1, 8], [3, 6, 8, 1])).toBe(0)
+  })
+
+  it('take only what can be chosen', () => {
+    expect(isSelection(balls, 'two', [1, 45])).toBe(true)
+    for (const [rules, play, numbers] of [
+      [balls, 'two', [1, 1]],
+      [balls, 'two', [1]],
+      [balls, 'two', [0, 1]],
+      [balls, 'two', [1, 46]],
+      [balls, 'two', [1.5, 2]],
+      [balls, 'all', [1, 2, 3, 4, 5]],
+      [balls, 'constructor', []],
+      [digits, 'last', [10]],
+    ] as const) {
+      expect(isSelection(rules, play, numbers), `${play} ${numbers}`).toBe(false)
+    }
+    expect(isSelection(digits, 'lastTwo', [3, 3])).toBe(true)
+    expect(Object.keys(lotteryPlays.digits)).toEqual(['last', 'lastTwo', 'all'])
+  })
+
+  it('always have a draw to come', () => {
+    expect(nextDraw(balls, 299_999)).toEqual({ numero: 1, closesAt: 280_000, drawsAt: 300_000 })
+    expect(nextDraw(balls, 300_000).numero).toBe(2)
+  })
+})
+
+it('a sports bet pays the product of its odds, rounded down, and not without limit', () => {
+  expect(sportsPayout(1000, [156, 134])).toBe(2090)
+  expect(sportsPayout(5_000_000, [940, 940, 940])).toBe(100_000_000)
+})

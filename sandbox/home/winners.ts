@@ -1,0 +1,46 @@
+import { nameInLanguage } from '../games/names'
+import { tileImage } from '../http/image-urls'
+
+interface WinnerRow {
+  customerName: string
+  vendor: string
+  art: string
+  gameName: string
+  winAmount: string
+  currency: string
+}
+
+/** Wins of less, in minor units, are not shown: the board would be nothing but small change. */
+const LEAST_SHOWN = 10_000
+/** Of those who won here; the seeded ones stand after them. */
+const MOST_OWN = 50
+
+/** Real wins first, newest on top, names masked; play money wins nothing. */
+const query = `
+  SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
+    coalesce(wanted.name, fallback.name) AS gameName
+  FROM (
+    SELECT * FROM (
+      SELECT substr(member.account, 1, 2) || '***' || substr(member.account, -2) AS customerName, node_id,
+        printf('%d.%02d', (payout + jackpot) / 100, (payout + jackpot) % 100) AS winAmount, currency,
+        0 AS is_seeded, -at AS place
+      FROM round JOIN member ON member.id = round.member_id
+      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${LEAST_SHOWN}
+        AND payout + jackpot > stake
+      ORDER BY at DESC LIMIT ${MOST_OWN}
+    )
+    UNION ALL SELECT customer, node_id, amount, currency, 1, position FROM winner
+  ) AS won JOIN game USING (node_id) JOIN vendor ON vendor.code = game.vendor ${nameInLanguage}
+  WHERE ?2 IS NULL OR game.category = ?2
+  ORDER BY is_seeded, place LIMIT ?3`
+
+/** The latest winners, of one category when it is named. */
+export async function winners(
+  db: D1Database,
+  category: string | null,
+  limit: number,
+  language: string,
+): Promise<unknown[]> {
+  const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
+  return results.map(({ art, ...row }) => ({ vo: { ...row, iconUrl: tileImage(art) } }))
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { endpoints } from '../../../shared/contract/endpoints'
+import type { LaunchError } from '../../../shared/contract/play'
+import type { SandboxEnv } from '../../http/env'
+import { failure, success } from '../../http/replies'
+import { languageOf, numberOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import { playsForMoney, purseOf } from '../../wallet/purse-of'
+import { playActivity } from './activity'
+import { launch } from './launch'
+import { recentGames, recentlyPlayed } from './recent-games'
+
+/** Launching games, and which were played lately. */
+export const launches = new Hono<SandboxEnv>()
+
+const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
+  'game.not.found': 404,
+  'no.permission': 403,
+  'player.protection': 403,
+  'launch.too.often': 429,
+  'vendor.timeout': 504,
+}
+
+/** Origin of the page that will frame the game, as the lobby says; without one, the caller's own. */
+function lobbyOrigin(c: Context): string {
+  const own = new URL(c.req.url)
+  const url = URL.parse(c.req.query('lobbyOrigin') ?? '') ?? own
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : own.origin
+}
+
+for (const [path, mode] of [
+  [endpoints.launchGame.path, 'real'],
+  [endpoints.trialLaunch.path, 'trial'],
+] as const) {
+  launches.get(path, requireMember, async (c) => {
+    const { member, tokenDigest, scenario } = c.var
+    const launched = await launch(c.env.DB, {
+      member,
+      tokenDigest,
+      scenario,
+      mode,
+      lobbyOrigin: lobbyOrigin(c),
+      language: languageOf(c),
+      wanted: c.req.query(),
+    })
+    return 'url' in launched
+      ? success(c, { content: { game_url: launched.url } })
+      : failure(c, statuses[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')
+  })
+}
+
+launches.get(endpoints.recentGames.path, requireMember, async (c) => {
+  const limit = numberOf(c, 'pageSize', [1, 100], 21)
+  return success(c, { list: await recentGames(c.env.DB, c.var.member.id, limit, languageOf(c)) })
+})
+
+launches.get(endpoints.addRecentGame.path, requireMember, async (c) => {
+  const { nodeId = '', vendor = '' } = c.req.query()
+  const game = await c.env.DB.prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
+    .bind(nodeId, vendor)
+    .first()
+  if (!game) return failure(c, 404, 'game.not.found', 'There is no such game.')
+  await recentlyPlayed(c.env.DB, c.var.member.id, nodeId)
+  return success(c, null)
+})
+
+const MOST_SINCE = 8.64e15
+
+launches.get(endpoints.playActivity.path, requireMember, async (c) => {
+  const { member } = c.var
+  const asked = Number(c.req.query('since') ?? '0')
+  const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= MOST_SINCE ? asked : 0
+  const purse = purseOf(c, member)
+  // Bets that have fallen due count as what they came to.
+  await purse.balance()
+  const activity = await playActivity(c.env.DB, purse.owner, since)
+  return success(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })
+})

@@ -1,0 +1,77 @@
+import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
+import { contentKind } from '../../game-rules/game-kind'
+import { siteBeside } from '../../http/sites'
+import type { ScenarioState } from '../../scenario/state'
+import type { Member } from '../../session/member'
+import { playsForMoney } from '../../wallet/purse-of'
+import { recentlyPlayed } from './recent-games'
+import { issueTicket } from './tickets'
+
+interface LaunchedGame {
+  nodeId: string
+  category: string
+  trial: number
+}
+
+export interface WantedGame {
+  nodeId?: string
+  gameId?: string
+  vassalage?: string
+  gameType?: string
+  gameCode?: string
+  prizeMode?: string
+}
+
+/** The game that a launch names: by node or game id, a vendor's lobby, which is its first game, or the first of sports. */
+function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame | null> {
+  const { nodeId = '', gameId = '', vassalage = '', gameType = '', gameCode = '', prizeMode = '' } = wanted
+  const isLobby = gameCode.toLowerCase() === LOBBY_GAME_CODE
+  const modes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
+  if (isLobby && modes[vassalage] !== prizeMode) return Promise.resolve(null)
+  return db
+    .prepare(
+      `SELECT node_id AS nodeId, category, trial FROM game
+       WHERE (?1 = '' OR node_id = ?1) AND (?2 = '' OR game_id = ?2) AND (?3 = '' OR vendor = ?3)
+         AND (?4 OR ?1 <> '' OR ?2 <> '' OR (category IN ('SPORTS', 'ESPORTS') AND category = ?5))
+       ORDER BY position LIMIT 1`,
+    )
+    .bind(isLobby ? '' : nodeId, isLobby ? '' : gameId, vassalage, Number(isLobby), gameType)
+    .first<LaunchedGame>()
+}
+
+export interface LaunchRequest {
+  member: Pick<Member, 'id' | 'type'>
+  /** Of the member token that the launch came with. */
+  tokenDigest: string
+  scenario: Pick<ScenarioState, 'launchError' | 'launchUrl'>
+  mode: 'real' | 'trial'
+  /** Origin of the page that will frame the game. */
+  lobbyOrigin: string
+  language: string
+  wanted: WantedGame
+}
+
+/** Address of the game with a ticket for it, or why there is none. */
+export async function launch(
+  db: D1Database,
+  { member, tokenDigest, scenario, mode, lobbyOrigin, language, wanted }: LaunchRequest,
+): Promise<{ url: string } | { refused: LaunchError }> {
+  if (scenario.launchError !== 'none') return { refused: scenario.launchError }
+  if (scenario.launchUrl !== '') return { url: scenario.launchUrl }
+  const game = await launchedGame(db, wanted)
+  if (!game) return { refused: 'game.not.found' }
+  if (mode === 'real' && !playsForMoney(member)) return { refused: 'no.permission' }
+  if (mode === 'trial' && !game.trial) return { refused: 'trial.unsupported' }
+  const ticket = await issueTicket(db, {
+    memberId: member.id,
+    tokenDigest,
+    nodeId: game.nodeId,
+    mode,
+    lobbyOrigin,
+    language,
+  })
+  await recentlyPlayed(db, member.id, game.nodeId)
+  return {
+    url: `${siteBeside(lobbyOrigin, 'games')}/__sandbox/play/${contentKind(game.category)}?ticket=${ticket}`,
+  }
+}

@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { ORDER_STATES } from '../../../shared/contract/play'
+import type { SandboxEnv } from '../../http/env'
+import { failure, success } from '../../http/replies'
+import { languageOf, numberOf } from '../../http/requests'
+import { gamesNow, realInstant } from '../../scenario/games-clock'
+import { requireMember } from '../../session/member'
+import { playsForMoney, purseOf } from '../../wallet/purse-of'
+import { type Clock, drawsAhead, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
+import { lotteryGames, lotteryMenu, popularGames } from './game-lists'
+import { Orders } from './orders'
+
+/** The lottery's own gateway: its games, its menus, and what is popular. */
+export const lottery = new Hono<SandboxEnv>()
+
+lottery.get(endpoints.lotteryGames.path, async (c) =>
+  success(c, { list: c.var.scenario.emptyCatalogue ? [] : await lotteryGames(c.env.DB, languageOf(c)) }),
+)
+
+lottery.get(endpoints.popular.path, async (c) =>
+  success(c, { list: c.var.scenario.emptyCatalogue ? [] : await popularGames(c.env.DB, languageOf(c)) }),
+)
+
+for (const [path, vendor] of [
+  [endpoints.lotteryMenus.path, 'TCG_SEA'],
+  [endpoints.vnLotteryMenus.path, 'TCG_LOTTO_VN'],
+] as const) {
+  lottery.get(path, async (c) =>
+    success(c, {
+      list: c.var.scenario.emptyCatalogue ? [] : await lotteryMenu(c.env.DB, vendor, languageOf(c)),
+    }),
+  )
+}
+
+const clockOf = (c: Context<SandboxEnv>): Clock => ({
+  now: gamesNow(c.var.scenario),
+  real: (instant) => realInstant(c.var.scenario, instant),
+})
+
+lottery.get(endpoints.lotteryRecent.path, async (c) => {
+  const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, languageOf(c))
+  const list = await Promise.all(rows.map((row) => lotteryEntry(c.env.DB, row, clockOf(c))))
+  return success(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
+})
+
+/** The lottery that a call names by its game id. */
+const namedLottery = async (c: Context<SandboxEnv>) =>
+  (await lotteryRows(c.env.DB, languageOf(c), c.req.query('gameId') || 'none'))[0]
+
+const noLottery = (c: Context) => failure(c, 404, 'game.not.found', 'There is no such lottery.')
+
+lottery.get(endpoints.lotteryDraw.path, async (c) => {
+  const row = await namedLottery(c)
+  if (!row) return noLottery(c)
+  return success(c, { now: Date.now(), ...(await lotteryEntry(c.env.DB, row, clockOf(c))) })
+})
+
+lottery.get(endpoints.lotteryNear.path, async (c) => {
+  const row = await namedLottery(c)
+  if (!row) return noLottery(c)
+  const past = await pastDraws(c.env.DB, row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c))
+  return success(c, { now: Date.now(), list: [...drawsAhead(row, clockOf(c)), ...past] })
+})
+
+lottery.get(endpoints.vnLotteryOpened.path, async (c) => {
+  const row = await namedLottery(c)
+  if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
+  return success(c, {
+    list: await pastDraws(c.env.DB, row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c)),
+  })
+})
+
+const ordersOf = (c: Context<SandboxEnv>) => {
+  const { member } = c.var
+  const currency = playsForMoney(member) ? member.currency : null
+  return new Orders(c.env.DB, purseOf(c, member), languageOf(c), currency, clockOf(c))
+}
+
+lottery.get(endpoints.orders.path, requireMember, async (c) => {
+  const status = c.req.query('status') ?? ''
+  return success(
+    c,
+    await ordersOf(c).list({
+      gameId: c.req.query('gameId') ?? '',
+      status: ORDER_STATES.some((state) => state === status) ? status : '',
+      page: numberOf(c, 'pageNo', [1, 100_000], 1),
+      size: numberOf(c, 'pageSize', [1, 100], 20),
+    }),
+  )
+})
+
+const noOrder = (c: Context) => failure(c, 404, 'order.not.found', 'There is no such order.')
+
+lottery.get(endpoints.orderDetail.path, requireMember, async (c) => {
+  const order = await ordersOf(c).one(c.req.param('id'))
+  return order ? success(c, order) : noOrder(c)
+})
+
+/** A cancelled one may be cancelled again: a reply may have been lost. */
+lottery.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
+  const orders = ordersOf(c)
+  const id = c.req.param('id')
+  if (!(await orders.one(id))) return noOrder(c)
+  if (!(await orders.cancel(id)))
+    return failure(c, 409, 'order.closed', 'It is too late to cancel this order.')
+  return success(c, await orders.one(id))
+})

@@ -1,0 +1,126 @@
+import { drawTimes } from '../../game-rules/lottery-draws'
+import { toDecimal } from '../../wallet/money'
+import type { Purse } from '../../wallet/purse'
+import { type RoundRecord, transfer } from '../../wallet/transaction'
+import type { Clock } from './draw-replies'
+
+/** Bets on draws, as the lottery gateway tells them. */
+
+interface OrderRow {
+  id: string
+  gameId: string
+  gameName: string
+  numero: string
+  play: string
+  selection: string
+  stake: number
+  payout: number
+  status: RoundRecord['status']
+  at: number
+  settlesAt: number
+  outcome: string | null
+}
+
+export interface OrderFilter {
+  gameId: string
+  status: string
+  page: number
+  size: number
+}
+
+const from = `
+  FROM round JOIN game USING (node_id)
+  JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
+  LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?1
+  WHERE game.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
+
+const columns = `round.id, game.game_id AS gameId, coalesce(wanted.name, fallback.name) AS gameName, round.numero,
+  round.play, round.selection, round.stake, round.payout, round.status, round.at, round.settles_at AS settlesAt,
+  round.outcome`
+
+/** Orders of one wallet; `currency` is null for play money. */
+export class Orders {
+  constructor(
+    private readonly db: D1Database,
+    private readonly purse: Purse,
+    private readonly language: string,
+    private readonly currency: string | null,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ gameId, status, page, size }: OrderFilter) {
+    await this.purse.balance()
+    const filtered = `${from} AND (?4 = '' OR game.game_id = ?4) AND (?5 = '' OR round.status = ?5)`
+    const values = [...this.#owner(), gameId, status]
+    const [counted, found] = await this.db.batch<OrderRow & { total: number }>([
+      this.db.prepare(`SELECT count(*) AS total ${filtered}`).bind(...values),
+      this.db
+        .prepare(`SELECT ${columns} ${filtered} ORDER BY round.at DESC, round.id LIMIT ?6 OFFSET ?7`)
+        .bind(...values, size, (page - 1) * size),
+    ])
+    const totalCount = counted?.results[0]?.total ?? 0
+    const open = await this.#cancellable()
+    return {
+      list: (found?.results ?? []).map((row) => this.#wire(row, open)),
+      pageNum: page,
+      totalPages: Math.ceil(totalCount / size),
+      totalCount,
+    }
+  }
+
+  /** @returns null when this wallet has no such order */
+  async one(id: string) {
+    await this.purse.balance()
+    const row = await this.db
+      .prepare(`SELECT ${columns} ${from} AND round.id = ?4`)
+      .bind(...this.#owner(), id)
+      .first<OrderRow>()
+    return row && this.#wire(row, await this.#cancellable())
+  }
+
+  /** Gives the stake back, while bets are taken. @returns false when it is too late */
+  async cancel(id: string): Promise<boolean> {
+    const cancelled = await this.purse.find(`cancel:${id}`)
+    if (cancelled) return true
+    const bet = (await this.#cancellable()).get(id)
+    if (!bet) return false
+    const posted = await this.purse.post({
+      key: `cancel:${id}`,
+      digest: id,
+      closes: id,
+      postings: transfer('open', 'player', bet.stake),
+      record: { ...bet, status: 'cancelled', payout: 0, terms: null },
+    })
+    return posted.outcome === 'posted' || posted.outcome === 'repeated'
+  }
+
+  #owner(): string[] {
+    const { memberId, mode } = this.purse.owner
+    return [this.language, memberId, mode]
+  }
+
+  async #cancellable(): Promise<Map<string, RoundRecord>> {
+    const open = await this.purse.openBets()
+    return new Map(
+      open
+        .filter(
+          ({ terms }) =>
+            terms?.kind === 'lottery' && drawTimes(terms.rules, terms.numero).closesAt > this.clock.now,
+        )
+        .map((bet) => [bet.id, bet]),
+    )
+  }
+
+  #wire({ outcome, at, settlesAt, stake, payout, ...row }: OrderRow, open: ReadonlyMap<string, unknown>) {
+    return {
+      ...row,
+      stake: toDecimal(stake),
+      payout: toDecimal(payout),
+      ...(this.currency !== null && { currency: this.currency }),
+      createdAt: at,
+      drawsAt: this.clock.real(settlesAt),
+      cancellable: Number(row.status === 'open' && open.has(row.id)),
+      ...(outcome !== null && { numbers: JSON.parse(outcome).numbers }),
+    }
+  }
+}

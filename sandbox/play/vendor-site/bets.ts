@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { tableBets, tableRoundAt } from '../../game-rules/baccarat'
+import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
+import { type Chance, chanceOf } from '../../game-rules/chance'
+import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
+import type { ContentKind } from '../../game-rules/game-kind'
+import { drawTimes, isSelection, lotteryOf, nextDraw } from '../../game-rules/lottery-draws'
+import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
+import { MOST_SELECTIONS, openEvent, picks } from '../../game-rules/sports-events'
+import type { Player } from './player'
+
+/** What a bet comes to: at once, or by its terms later. */
+export interface AgreedBet {
+  play: string
+  selection: string
+  numero: string | null
+  /** By the games' clock. */
+  settlesAt: number
+  decided: { payout: number; outcome: RoundOutcome } | null
+  terms: Terms | null
+}
+
+export type BetRefusal = 'bet.invalid' | 'bet.closed' | 'odds.changed'
+
+export interface BetContext {
+  db: D1Database
+  player: Player
+  /** Minor units. */
+  stake: number
+  /** By the games' clock. */
+  now: number
+  /** For what is decided at once. */
+  chance: Chance
+}
+
+type Agree = (body: unknown, context: BetContext) => Promise<AgreedBet | BetRefusal> | AgreedBet | BetRefusal
+
+const decidedBet = (
+  { now }: BetContext,
+  play: string,
+  selection: string,
+  payout: number,
+  outcome: RoundOutcome,
+): AgreedBet => ({ play, selection, numero: null, settlesAt: now, decided: { payout, outcome }, terms: null })
+
+const openBet = (
+  terms: Terms,
+  rest: Pick<AgreedBet, 'play' | 'selection' | 'numero' | 'settlesAt'>,
+): AgreedBet => ({ ...rest, decided: null, terms })
+
+const fishBody = v.object({ target: v.picklist(Object.keys(fishKinds) as FishKind[]) })
+const tableBody = v.object({ bet: v.picklist(tableBets), numero: v.pipe(v.number(), v.safeInteger()) })
+const sportsBody = v.object({
+  selections: v.pipe(
+    v.array(
+      v.object({ event: v.pipe(v.number(), v.safeInteger()), pick: v.picklist(picks), odds: v.number() }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_SELECTIONS),
+    v.check((list) => new Set(list.map(({ event }) => event)).size === list.length),
+  ),
+})
+const lotteryBody = v.object({
+  play: v.string(),
+  numbers: v.pipe(v.array(v.number()), v.maxLength(10)),
+  numero: v.pipe(v.number(), v.safeInteger()),
+})
+
+/** How each kind of game takes a bet. Nothing of what the page sends decides what comes out. */
+export const agreements: Readonly<Record<ContentKind, Agree>> = {
+  slot: (_, context) => {
+    if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
+    const outcome = spin(context.chance)
+    return decidedBet(context, 'lines', String(SLOT_LINES), slotPayout(context.stake, outcome), outcome)
+  },
+
+  fish: (body, context) => {
+    const parsed = v.safeParse(fishBody, body)
+    if (!parsed.success) return 'bet.invalid'
+    const { target } = parsed.output
+    const pays = shoot(context.chance, target)
+    return decidedBet(context, 'shot', target, context.stake * pays, { pays })
+  },
+
+  table: (body, { player, now }) => {
+    const parsed = v.safeParse(tableBody, body)
+    if (!parsed.success) return 'bet.invalid'
+    const { bet, numero } = parsed.output
+    const round = tableRoundAt(now)
+    if (numero !== round.numero || now >= round.closesAt) return 'bet.closed'
+    return openBet(
+      { kind: 'table', nodeId: player.nodeId, numero, bet },
+      { play: 'baccarat', selection: bet, numero: String(numero), settlesAt: round.closesAt },
+    )
+  },
+
+  sports: async (body, { db, now }) => {
+    const parsed = v.safeParse(sportsBody, body)
+    if (!parsed.success) return 'bet.invalid'
+    const { selections } = parsed.output
+    const events = await Promise.all(selections.map(({ event }) => openEvent(db, event, now)))
+    let settlesAt = 0
+    for (const [index, { pick, odds }] of selections.entries()) {
+      const event = events[index]
+      if (!event) return 'bet.closed'
+      if (event.odds[pick] !== odds) return 'odds.changed'
+      settlesAt = Math.max(settlesAt, event.endsAt)
+    }
+    return openBet(
+      { kind: 'sports', selections },
+      {
+        play: selections.length === 1 ? 'single' : 'multiple',
+        selection: selections.map(({ event, pick }) => `${event} ${pick}`).join(', '),
+        numero: null,
+        settlesAt,
+      },
+    )
+  },
+
+  lottery: (body, { player, now }) => {
+    const parsed = v.safeParse(lotteryBody, body)
+    const rules = lotteryOf(player)
+    if (!parsed.success || !isSelection(rules, parsed.output.play, parsed.output.numbers))
+      return 'bet.invalid'
+    const { play, numbers, numero } = parsed.output
+    const next = nextDraw(rules, now)
+    const { closesAt, drawsAt } = drawTimes(rules, numero)
+    // The draw to come, or the one after it while that one takes no more bets.
+    if (numero < next.numero || numero > next.numero + 1 || now >= closesAt) return 'bet.closed'
+    return openBet(
+      { kind: 'lottery', gameId: player.gameId, numero, rules, numbers },
+      { play, selection: numbers.join(' '), numero: String(numero), settlesAt: drawsAt },
+    )
+  },
+}
+
+const ATTEMPTS = 400
+
+/** The bet as a tester wants it to come out: drawn again until it does. What is decided later is left alone. */
+export async function agreedAs(
+  wanted: 'random' | 'win' | 'lose' | 'jackpot',
+  kind: ContentKind,
+  body: unknown,
+  context: Omit<BetContext, 'chance'>,
+  label: string,
+): Promise<AgreedBet | BetRefusal> {
+  const { db } = context
+  const first = await agreements[kind](body, { ...context, chance: await chanceOf(db, label) })
+  if (typeof first === 'string' || !first.decided || (wanted !== 'win' && wanted !== 'lose')) return first
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    const bet = await agreements[kind](body, {
+      ...context,
+      chance: await chanceOf(db, `${label}/${attempt}`),
+    })
+    if (typeof bet === 'string' || !bet.decided) return bet
+    if (bet.decided.payout > context.stake === (wanted === 'win')) return bet
+  }
+  throw new Error(`No ${wanted} in ${ATTEMPTS} attempts`)
+}

@@ -1,0 +1,52 @@
+import { tell } from './bridge'
+import { type Round, readRounds } from './calls'
+import { h } from './elements'
+import { explain, message, showBalance } from './game'
+import { money, say } from './texts'
+
+/** The player's last bets in this game; what has been decided since the last look is told. */
+export function betsList(describe: (round: Round) => string) {
+  const list = h('ul', { class: 'bets' })
+  const open = new Set<string>()
+
+  const tellDecided = (rounds: readonly Round[]) => {
+    for (const { id, status, payout } of rounds) {
+      if (status === 'open' || !open.delete(id)) continue
+      if (status === 'won') {
+        message(say('won', money(payout)), 'win')
+        tell({ type: 'round', stake: '0.00', payout })
+      }
+    }
+    for (const { id, status } of rounds) if (status === 'open') open.add(id)
+  }
+
+  const row = (round: Round) => {
+    const { status, stake, payout } = round
+    const outcome = status === 'won' ? `+${money(payout)}` : say(status === 'open' ? 'open' : status)
+    return h(
+      'li',
+      { class: status },
+      h('span', {}, describe(round)),
+      h('span', {}, money(stake)),
+      h('b', {}, outcome),
+    )
+  }
+
+  const refresh = async () => {
+    try {
+      const rounds = await readRounds()
+      showBalance(rounds.balance)
+      tellDecided(rounds.list)
+      list.replaceChildren(...(rounds.list.length > 0 ? rounds.list.map(row) : [h('li', {}, say('noBets'))]))
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  return {
+    element: h('section', {}, h('h2', {}, say('myBets')), list),
+    refresh,
+    /** Whether something waits to be decided. */
+    isWaiting: () => open.size > 0,
+  }
+}

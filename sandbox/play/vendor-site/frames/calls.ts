@@ -1,0 +1,86 @@
+import type { ContentKind } from '../../../game-rules/game-kind'
+import { tell } from './bridge'
+
+/** Calls to the game's own server. The session's token lives in this module and nowhere else. */
+
+export interface Session {
+  token: string
+  kind: ContentKind
+  mode: 'real' | 'trial'
+  currency: string | null
+  currencySymbol: string
+  balance: string
+  game: { nodeId: string; gameId: string; name: string; art: string }
+}
+
+export interface Round {
+  id: string
+  play: string
+  selection: string
+  numero: string | null
+  stake: string
+  payout: string
+  jackpot: string
+  status: 'open' | 'won' | 'lost' | 'cancelled'
+  at: number
+  settlesAt: number
+  outcome: unknown
+}
+
+export interface BetReply {
+  round: Round
+  balance: string
+}
+
+/** A refusal by a code; `lost` when there was no answer, so that nobody knows. */
+export class CallError extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+const ROOT = '/__sandbox/play'
+const RETRIES_MS = [400, 1500, 4000]
+let token = ''
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers }
+  const reply = await fetch(`${ROOT}${path}`, { ...init, headers }).catch(() => undefined)
+  if (!reply || reply.status >= 500) throw new CallError('lost')
+  const value = (await reply.json().catch(() => undefined)) as (T & { error?: string }) | undefined
+  if (reply.ok && value) return value
+  if (reply.status === 401 && token) tell({ type: 'relogin' })
+  throw new CallError(reply.status === 401 && token ? 'session.over' : (value?.error ?? 'lost'))
+}
+
+export const read = <T>(path: string): Promise<T> => ask<T>(path)
+
+/** Uses the ticket of the address up, and takes it out of the address. */
+export async function openSession(): Promise<Session> {
+  const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
+  history.replaceState(null, '', location.pathname)
+  const session = await ask<Session>('/session', { method: 'POST', body: JSON.stringify({ ticket }) })
+  token = session.token
+  return session
+}
+
+const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
+
+/**
+ * Places a bet. When no answer comes it is sent again with the same key, which the server posts once.
+ * @throws CallError
+ */
+export async function placeBet(body: object, key: string = crypto.randomUUID()): Promise<BetReply> {
+  const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body: JSON.stringify(body) }
+  for (const wait of RETRIES_MS) {
+    try {
+      return await ask<BetReply>('/rounds', init)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'lost') throw error
+      await pause(wait)
+    }
+  }
+  return ask<BetReply>('/rounds', init)
+}
+
+export const readRounds = () => read<{ balance: string; list: Round[] }>('/rounds')

@@ -1,0 +1,87 @@
+import { type FishKind, fishKinds } from '../../../game-rules/fish'
+import { isPaused, onPause, whileActive } from './bridge'
+import { add, art, h, prefersStillness } from './elements'
+import { bet, stakes, start, tellOutcome } from './game'
+import { money, number, say } from './texts'
+
+const pictures: Readonly<Record<FishKind, string>> = {
+  minnow: 'reef-rush',
+  crab: 'crab-cannon',
+  turtle: 'turtle-tide',
+  puffer: 'moonlit-koi',
+  ray: 'manta-night',
+  shark: 'shark-alley',
+  kraken: 'kraken-bay',
+}
+const kinds = Object.keys(fishKinds) as FishKind[]
+const AT_ONCE = 8
+const BIGGEST = 100
+
+/** Small ones come oftener: that changes nothing of what a shot returns. */
+const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
+
+start(() => {
+  const sea = h('div', { class: 'sea' })
+  const { element, value } = stakes([1, 2, 5, 10, 20, 50], () => {
+    hint.textContent = say('shoot', money(value()))
+  })
+  const hint = h('p', { class: 'hint' }, say('shoot', money(value())))
+
+  const shoot = async (fish: HTMLButtonElement, kind: FishKind) => {
+    if (fish.disabled || isPaused()) return
+    fish.disabled = true
+    const reply = await bet({ stake: value(), target: kind })
+    fish.disabled = false
+    if (!reply) return
+    tellOutcome(reply)
+    const isCaught = Number(reply.round.payout) > 0
+    fish.classList.add(isCaught ? 'caught' : 'missed')
+    window.setTimeout(() => (isCaught ? replace(fish) : fish.classList.remove('missed')), 350)
+  }
+
+  const swim = (fish: HTMLElement) => {
+    fish.style.setProperty('inset-block-start', `${8 + Math.random() * 68}%`)
+    if (prefersStillness()) {
+      fish.style.setProperty('inset-inline-start', `${5 + Math.random() * 75}%`)
+      return
+    }
+    const towards = Math.random() < 0.5 ? ['-22%', '102%'] : ['102%', '-22%']
+    const swimming = fish.animate(
+      { insetInlineStart: towards },
+      { duration: 9000 + Math.random() * 9000, fill: 'both', delay: Math.random() * 2500 },
+    )
+    swimming.addEventListener('finish', () => replace(fish))
+    if (isPaused()) swimming.pause()
+  }
+
+  const spawn = () => {
+    const kind = anyKind()
+    const pays = fishKinds[kind]
+    const label = `${say(kind)} ×${number(pays)}`
+    const fish = h(
+      'button',
+      { type: 'button', class: 'fish', 'aria-label': label },
+      art(pictures[kind]),
+      `×${number(pays)}`,
+    )
+    fish.style.setProperty('--size', `${3.2 + (pays / BIGGEST) ** 0.5 * 3}rem`)
+    fish.addEventListener('click', () => void shoot(fish, kind))
+    add(sea, fish)
+    swim(fish)
+  }
+
+  const replace = (fish: HTMLElement) => {
+    if (fish === document.activeElement) (fish.nextElementSibling as HTMLElement | null)?.focus()
+    fish.remove()
+  }
+
+  for (let count = 0; count < AT_ONCE; count++) spawn()
+  whileActive(600, () => {
+    if (sea.childElementCount < AT_ONCE) spawn()
+  })
+  onPause((isStill) => {
+    for (const animation of sea.getAnimations({ subtree: true }))
+      isStill ? animation.pause() : animation.play()
+  })
+  return [sea, hint, h('div', { class: 'controls' }, element)]
+})

@@ -1,0 +1,124 @@
+import { onPause, tell } from './bridge'
+import { type BetReply, CallError, openSession, placeBet, type Session } from './calls'
+import { add, h } from './elements'
+import { money, say, sayCode, withSymbol } from './texts'
+
+/** What every game has around its own part: name and balance above, messages, stake, and the way a bet is placed. */
+
+const status = h('p', { class: 'status', role: 'status' })
+const amount = h('output', { class: 'amount' })
+let balance = ''
+
+function show(newBalance: string): void {
+  if (balance !== '' && newBalance !== balance) tell({ type: 'balance' })
+  balance = newBalance
+  amount.textContent = money(newBalance)
+}
+
+/** The balance that the server told. */
+export const showBalance = show
+
+export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => {
+  status.textContent = text
+  status.className = `status ${kind}`
+}
+
+/** The way out of a game that is over. While one plays, the lobby's own strip above the frame has it. */
+const leave = h('button', { type: 'button', class: 'leave', click: () => tell({ type: 'close' }) }, '×')
+leave.setAttribute('aria-label', say('close'))
+leave.hidden = true
+
+/** A refusal, in words. */
+export const explain = (error: unknown): void => {
+  if (!(error instanceof CallError)) throw error
+  message(sayCode(error.code), 'wrong')
+  if (error.code === 'session.over') leave.hidden = false
+  if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
+}
+
+/** What a round came to, in words. */
+export function tellOutcome({ round }: Pick<BetReply, 'round'>): void {
+  if (Number(round.jackpot) > 0) message(say('jackpotWon', money(round.jackpot)), 'win')
+  else if (Number(round.payout) > 0) message(say('won', money(round.payout)), 'win')
+  else message(say('nothing'))
+}
+
+/**
+ * Places a bet and shows what is left. A bet that is decided later counts as staked now; what it pays is told then.
+ * @returns undefined when it was refused, which the player has been told
+ */
+export async function bet(body: object): Promise<BetReply | undefined> {
+  try {
+    const reply = await placeBet(body)
+    show(reply.balance)
+    const paid = Number(reply.round.payout) + Number(reply.round.jackpot)
+    tell({ type: 'round', stake: reply.round.stake, payout: paid.toFixed(2) })
+    return reply
+  } catch (error) {
+    explain(error)
+    return undefined
+  }
+}
+
+export interface Stakes {
+  element: HTMLElement
+  /** As the server takes it. */
+  value(): string
+}
+
+/** Chooses a stake out of some, by buttons or arrow keys. */
+export function stakes(choices: readonly number[], onChange?: () => void): Stakes {
+  let index = Math.min(2, choices.length - 1)
+  const value = h('output', { 'aria-live': 'polite' })
+  const step = (by: number) => {
+    index = Math.min(Math.max(index + by, 0), choices.length - 1)
+    value.textContent = money(choices[index] ?? 0)
+    onChange?.()
+  }
+  const button = (word: 'less' | 'more', by: number, sign: string) =>
+    h('button', { type: 'button', class: 'step', 'aria-label': say(word), click: () => step(by) }, sign)
+  const element = h(
+    'div',
+    { class: 'stakes', role: 'group', 'aria-label': say('stake') },
+    button('less', -1, '−'),
+    h('span', {}, h('small', {}, say('stake')), value),
+    button('more', 1, '+'),
+  )
+  value.textContent = money(choices[index] ?? 0)
+  return { element, value: () => (choices[index] ?? 0).toFixed(2) }
+}
+
+/** Opens the session, then shows the game. */
+export async function start(build: (session: Session) => readonly Node[]): Promise<void> {
+  const place = document.querySelector('main')
+  if (!place) return
+  try {
+    const session = await openSession()
+    withSymbol(session.currencySymbol)
+    document.title = session.game.name
+    const mark = session.mode === 'trial' ? h('strong', { class: 'mark' }, say('playMoney')) : null
+    add(
+      place,
+      h(
+        'header',
+        {},
+        h('div', {}, h('h1', {}, session.game.name), h('small', {}, say(`demo.${session.kind}`))),
+        mark,
+        h('p', { class: 'balance' }, h('small', {}, say('balance')), amount),
+        leave,
+      ),
+      status,
+      ...build(session),
+    )
+    show(session.balance)
+    onPause((isStill) => place.toggleAttribute('data-still', isStill))
+    tell({ type: 'ready' })
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : 'frame.failed'
+    leave.hidden = false
+    add(place, h('header', {}, h('div', {}, h('h1', {}, say('demo'))), leave), status)
+    message(sayCode(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
+    tell({ type: 'error', code })
+  }
+  place.removeAttribute('aria-busy')
+}

@@ -1,0 +1,188 @@
+import { betsList } from './bets-list'
+import { whileActive } from './bridge'
+import { read } from './calls'
+import { h } from './elements'
+import { bet, explain, message, stakes, start } from './game'
+import { money, number, numeral, remaining, say, type Word } from './texts'
+
+interface Times {
+  numero: number
+  closesAt: number
+  drawsAt: number
+}
+
+interface Draws {
+  now: number
+  rules: { kind: 'balls' | 'digits'; count: number; top: number }
+  next: Times
+  open: Times
+  past: { numero: number; numbers: number[] }[]
+  plays: { play: Word; count: number; pays: number }[]
+}
+
+const ball = (value: number, isLast: boolean) =>
+  h('li', { class: isLast ? 'ball last' : 'ball' }, number(value))
+
+start(() => {
+  const timer = h('p', { class: 'timer', role: 'timer' })
+  const past = h('ol', { class: 'draws' })
+  const plays = h('div', { class: 'plays', role: 'radiogroup' })
+  const picker = h('div', { class: 'picker' })
+  const pays = h('p', { class: 'pays' })
+  const place = h('button', { type: 'button', class: 'main', disabled: true }, say('place'))
+  const { element, value } = stakes([5, 10, 20, 50, 100, 500], () => drawPays())
+  const mine = betsList(({ play, selection, numero }) => `${numero}: ${say(play as Word)} ${selection}`)
+  let draws: Draws | undefined
+  let ahead = 0
+  let play = 0
+  /** Balls: those chosen. Digits: one a place, undefined while none is chosen. */
+  let numbers: (number | undefined)[] = []
+  let isReading = false
+
+  const chosen = () => draws?.plays[play]
+  const isWhole = () => numbers.length === chosen()?.count && numbers.every((value) => value !== undefined)
+
+  function drawPays(): void {
+    const hundredths = chosen()?.pays ?? 0
+    pays.textContent = say('pays', money((Number(value()) * hundredths) / 100))
+    place.disabled = !isWhole()
+  }
+
+  const toggle = (value: number) => {
+    const limit = chosen()?.count ?? 1
+    numbers = numbers.includes(value)
+      ? numbers.filter((other) => other !== value)
+      : [...numbers, value].slice(-limit)
+    drawPicker()
+  }
+
+  const cell = (value: number, isOn: boolean, choose: () => void, id: string) => {
+    const button = h('button', { type: 'button', 'aria-pressed': String(isOn), 'data-id': id }, number(value))
+    button.addEventListener('click', choose)
+    return button
+  }
+
+  function drawPicker(): void {
+    const count = chosen()?.count ?? 1
+    const focused = (document.activeElement as HTMLElement | null)?.dataset.id
+    const rows =
+      draws?.rules.kind === 'digits'
+        ? Array.from({ length: count }, (_, place) =>
+            h(
+              'div',
+              { class: 'digits', role: 'group', 'aria-label': say('digit', number(place + 1)) },
+              ...Array.from({ length: 10 }, (_, digit) =>
+                cell(
+                  digit,
+                  numbers[place] === digit,
+                  () => {
+                    numbers = Array.from({ length: count }, (_, at) => (at === place ? digit : numbers[at]))
+                    drawPicker()
+                  },
+                  `${place}-${digit}`,
+                ),
+              ),
+            ),
+          )
+        : [
+            h(
+              'div',
+              { class: 'numbers', role: 'group', 'aria-label': say('choose', number(count)) },
+              ...Array.from({ length: draws?.rules.top ?? 0 }, (_, index) =>
+                cell(index + 1, numbers.includes(index + 1), () => toggle(index + 1), String(index + 1)),
+              ),
+            ),
+          ]
+    picker.replaceChildren(...rows)
+    if (focused) picker.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus()
+    drawPays()
+  }
+
+  function drawPlays(): void {
+    plays.replaceChildren(
+      ...(draws?.plays ?? []).map(({ play: name, pays: hundredths }, index) => {
+        const label = `${say(name)} ×${number(hundredths / 100)}`
+        const button = h(
+          'button',
+          { type: 'button', role: 'radio', 'aria-checked': String(index === play) },
+          label,
+        )
+        button.addEventListener('click', () => {
+          play = index
+          numbers = []
+          drawPlays()
+          drawPicker()
+        })
+        return button
+      }),
+    )
+  }
+
+  const drawTimer = () => {
+    if (draws)
+      timer.textContent = say(
+        'nextDraw',
+        numeral(draws.next.numero % 100_000),
+        remaining(draws.next.drawsAt - Date.now() - ahead),
+      )
+  }
+
+  const refresh = async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      const isFirst = !draws
+      draws = await read<Draws>('/lottery/draws')
+      ahead = draws.now - Date.now()
+      past.replaceChildren(
+        ...draws.past.map(({ numero, numbers: drawn }) =>
+          h(
+            'li',
+            {},
+            h('span', {}, numeral(numero % 100_000)),
+            h('ul', {}, ...drawn.map((value, index) => ball(value, index === drawn.length - 1))),
+          ),
+        ),
+      )
+      if (isFirst) {
+        drawPlays()
+        drawPicker()
+      }
+      await mine.refresh()
+    } catch (error) {
+      explain(error)
+    }
+    isReading = false
+    drawTimer()
+  }
+
+  place.addEventListener('click', async () => {
+    const { open, plays: known } = draws ?? {}
+    if (!open || !isWhole()) return
+    place.disabled = true
+    const reply = await bet({ stake: value(), play: known?.[play]?.play, numbers, numero: open.numero })
+    if (reply) {
+      numbers = []
+      message(`${say('open')}: ${money(reply.round.stake)}`)
+    }
+    drawPicker()
+    await refresh()
+  })
+
+  void refresh()
+  whileActive(1000, () => {
+    const now = Date.now() + ahead
+    if (draws && (now >= draws.next.drawsAt || now >= draws.open.closesAt)) void refresh()
+    else drawTimer()
+  })
+
+  return [
+    timer,
+    plays,
+    picker,
+    pays,
+    h('div', { class: 'controls' }, element, place),
+    h('section', {}, h('h2', {}, say('lastDraws')), past),
+    mine.element,
+  ]
+})

@@ -1,0 +1,144 @@
+import type { Card, Hand, TableBet } from '../../../game-rules/baccarat'
+import { tell, whileActive } from './bridge'
+import { read, readRounds } from './calls'
+import { h } from './elements'
+import { bet, explain, message, showBalance, stakes, start } from './game'
+import { money, number, say } from './texts'
+
+interface TableState {
+  now: number
+  numero: number
+  startsAt: number
+  closesAt: number
+  endsAt: number
+  hand: Hand | null
+  past: TableBet[]
+}
+
+const suits = ['♠', '♥', '♦', '♣']
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const spots: readonly (readonly [TableBet, string])[] = [
+  ['player', '1:1'],
+  ['tie', '8:1'],
+  ['banker', '0.95:1'],
+]
+
+const card = ({ rank, suit }: Card) =>
+  h('span', { class: `card ${suit === 1 || suit === 2 ? 'red' : ''}` }, `${ranks[rank - 1]}${suits[suit]}`)
+
+start(() => {
+  const hands = { player: h('div', { class: 'hand' }), banker: h('div', { class: 'hand' }) }
+  const timer = h('p', { class: 'timer', role: 'timer' })
+  const bar = h('progress', { max: '1', 'aria-hidden': 'true' })
+  const beads = h('ol', { class: 'beads', 'aria-label': say('lastHands') })
+  const { element, value } = stakes([5, 10, 20, 50, 100, 500])
+  const placed: Partial<Record<TableBet, number>> = {}
+  let state: TableState | undefined
+  /** How far the server's clock is ahead of this one. */
+  let ahead = 0
+  let isReading = false
+  let hadBets = false
+
+  const buttons = spots.map(([spot, odds]) => {
+    const chips = h('output', {})
+    const button = h(
+      'button',
+      { type: 'button', class: `spot ${spot}` },
+      say(spot),
+      h('small', {}, odds),
+      chips,
+    )
+    button.addEventListener('click', async () => {
+      if (!state) return
+      button.disabled = true
+      const { numero } = state
+      const stake = value()
+      const reply = await bet({ stake, bet: spot, numero })
+      if (reply && state.numero === numero) {
+        hadBets = true
+        placed[spot] = (placed[spot] ?? 0) + Number(stake)
+        chips.textContent = money(placed[spot])
+      }
+      draw()
+    })
+    return { spot, button, chips }
+  })
+
+  const clear = () => {
+    for (const { spot, chips } of buttons) {
+      delete placed[spot]
+      chips.textContent = ''
+    }
+  }
+
+  const settle = async () => {
+    const { balance, list } = await readRounds()
+    showBalance(balance)
+    const paid = list
+      .filter(({ numero, status }) => numero === String(state?.numero) && status === 'won')
+      .reduce((sum, { payout }) => sum + Number(payout), 0)
+    if (paid > 0) {
+      message(say('won', money(paid)), 'win')
+      tell({ type: 'round', stake: '0.00', payout: paid.toFixed(2) })
+    }
+    hadBets = false
+  }
+
+  const draw = () => {
+    if (!state) return
+    const left = state.closesAt - (Date.now() + ahead)
+    const isOpen = left > 0
+    timer.textContent = isOpen ? say('betsOpen', number(Math.ceil(left / 1000))) : say('betsClosed')
+    bar.value = isOpen ? left / (state.closesAt - state.startsAt) : 0
+    for (const { button } of buttons) button.disabled = !isOpen
+    for (const side of ['player', 'banker'] as const)
+      hands[side].replaceChildren(...(state.hand?.[side] ?? []).map(card))
+    if (state.hand)
+      timer.textContent = state.hand.winner === 'tie' ? say('tie') : say('wins', say(state.hand.winner))
+  }
+
+  const refresh = async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      const next = await read<TableState>('/table/now')
+      ahead = next.now - Date.now()
+      if (next.numero !== state?.numero) {
+        clear()
+        message('')
+        beads.replaceChildren(
+          ...next.past.map((winner) =>
+            h('li', { class: winner, title: say(winner) }, say(winner).slice(0, 1)),
+          ),
+        )
+      }
+      state = next
+      if (state.hand && hadBets) await settle()
+    } catch (error) {
+      explain(error)
+    }
+    isReading = false
+    draw()
+  }
+
+  void refresh()
+  whileActive(250, () => {
+    const now = Date.now() + ahead
+    const isDue = state && (now >= state.endsAt || (now >= state.closesAt && (!state.hand || hadBets)))
+    if (isDue) void refresh()
+    else draw()
+  })
+
+  return [
+    h(
+      'div',
+      { class: 'felt' },
+      ...(['player', 'banker'] as const).map((side) => h('section', {}, h('h2', {}, say(side)), hands[side])),
+    ),
+    timer,
+    bar,
+    h('div', { class: 'spots' }, ...buttons.map(({ button }) => button)),
+    h('div', { class: 'controls' }, element),
+    beads,
+  ]
+})

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono'
+import { type ContentKind, contentKind } from '../../game-rules/game-kind'
+import type { SandboxEnv } from '../../http/env'
+import { gamesNow } from '../../scenario/games-clock'
+import type { Member } from '../../session/member'
+import { sha256 } from '../../store/digest'
+import { Purse } from '../../wallet/purse'
+import { ownerOf } from '../../wallet/purse-of'
+
+/** Who plays what, behind a game session. */
+export interface Player
+  extends Pick<Member, 'id' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
+  mode: 'real' | 'trial'
+  nodeId: string
+  gameId: string
+  gameCode: string
+  category: string
+  art: string
+  gameName: string
+  language: string
+}
+
+export interface PlayEnv extends SandboxEnv {
+  Variables: SandboxEnv['Variables'] & { player: Player; purse: Purse; kind: ContentKind }
+}
+
+/** Both the game's session and the member's own, which it came from, must be alive. */
+const playerOfSession = `
+  SELECT member.id, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
+    session.mode, session.language, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
+    game.category, game.art, coalesce(wanted.name, fallback.name) AS gameName,
+    (SELECT value FROM setting WHERE name = 'ledger') AS ledger
+  FROM game_session AS session
+  JOIN member_token AS token ON token.digest = session.token_digest AND token.expires_at > ?2
+  JOIN member ON member.id = session.member_id AND member.disabled = 0
+  JOIN game ON game.node_id = session.node_id
+  JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
+  LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = session.language
+  WHERE session.digest = ?1 AND session.expires_at > ?2`
+
+export const playerOf = async (db: D1Database, token: string): Promise<Player | null> =>
+  db
+    .prepare(playerOfSession)
+    .bind(await sha256(token), Date.now())
+    .first<Player>()
+
+/** Lets a call of a game's page through that carries a living game session. */
+export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
+  const token = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  const player = token && (await playerOf(c.env.DB, token))
+  if (!player) return c.json({ error: 'session.over' }, 401)
+  c.set('player', player)
+  c.set('kind', contentKind(player.category))
+  c.set('purse', new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario)))
+  return next()
+}

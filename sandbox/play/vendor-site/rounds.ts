@@ -1,0 +1,152 @@
+import { type Context, Hono } from 'hono'
+import { chanceOf } from '../../game-rules/chance'
+import { gamesNow, realInstant } from '../../scenario/games-clock'
+import type { ScenarioState } from '../../scenario/state'
+import { sha256 } from '../../store/digest'
+import { toDecimal, toMinor } from '../../wallet/money'
+import { contributionOf, JACKPOT_ODDS } from '../../wallet/pool'
+import { type RoundRecord, transfer } from '../../wallet/transaction'
+import { type AgreedBet, agreedAs } from './bets'
+import { type PlayEnv, requirePlayer } from './player'
+
+/** Betting: every bet carries an `Idempotency-Key`, and is posted once however often it is sent. */
+export const rounds = new Hono<PlayEnv>()
+
+const LEAST_STAKE = 100
+const MOST_STAKE = 5_000_000
+/** Games draw their jackpot from two numbers below this. */
+const JACKPOT_ROOT = 1_000_000
+
+export const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
+  id: round.id,
+  play: round.play,
+  selection: round.selection,
+  numero: round.numero,
+  stake: toDecimal(round.stake),
+  payout: toDecimal(round.payout),
+  jackpot: toDecimal(round.jackpot),
+  status: round.status,
+  at: round.at,
+  settlesAt: realInstant(scenario, round.settlesAt),
+  outcome: round.outcome,
+})
+
+/** The stake of a body, minor units. */
+function stakeOf(body: unknown): number | undefined {
+  const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
+  const minor = typeof stake === 'string' ? toMinor(stake) : undefined
+  return minor !== undefined && minor >= LEAST_STAKE && minor <= MOST_STAKE ? minor : undefined
+}
+
+async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): Promise<boolean> {
+  if (c.var.player.mode !== 'real') return false
+  if (c.var.scenario.outcome === 'jackpot') return true
+  const chance = await chanceOf(c.env.DB, `jackpot/${label}`)
+  const drawn =
+    chance.below(JACKPOT_ROOT) * (JACKPOT_ODDS / JACKPOT_ROOT) + chance.below(JACKPOT_ODDS / JACKPOT_ROOT)
+  return drawn < stake
+}
+
+const postingsOf = ({ stake, contribution, payout, status }: RoundRecord) =>
+  status === 'open'
+    ? transfer('player', 'open', stake)
+    : [
+        ...transfer('player', 'house', stake - contribution),
+        ...transfer('player', 'jackpot', contribution),
+        ...transfer('house', 'player', payout),
+      ]
+
+async function recordOf(
+  c: Context<PlayEnv>,
+  bet: AgreedBet,
+  stake: number,
+  label: string,
+): Promise<RoundRecord> {
+  const { player } = c.var
+  const payout = bet.decided?.payout ?? 0
+  return {
+    id: crypto.randomUUID(),
+    memberId: player.id,
+    mode: player.mode,
+    nodeId: player.nodeId,
+    play: bet.play,
+    selection: bet.selection,
+    numero: bet.numero,
+    stake,
+    payout,
+    jackpot: 0,
+    status: bet.decided ? (payout > 0 ? 'won' : 'lost') : 'open',
+    at: Date.now(),
+    settlesAt: bet.settlesAt,
+    outcome: bet.decided?.outcome ?? null,
+    contribution: player.mode === 'real' ? contributionOf(stake) : 0,
+    hitsJackpot: bet.decided !== null && (await hitsJackpot(c, stake, label)),
+    terms: bet.terms,
+  }
+}
+
+/** The reply to a bet that is posted, once its record is written. */
+async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
+  const { purse, scenario } = c.var
+  if (scenario.vendorFault === 'crash')
+    throw new Error('Died between wallet and records, as the scenario says')
+  const balance = await purse.balance()
+  const posted = await purse.find(key)
+  if (!posted?.record) throw new Error('A bet was posted without its record')
+  if (scenario.vendorFault === 'lost-reply') return c.text('The reply was lost.', 502)
+  return c.json({ round: wireRound(posted.record, scenario), balance: toDecimal(balance), repeated })
+}
+
+rounds.post('/rounds', requirePlayer, async (c) => {
+  const { player, purse, kind, scenario } = c.var
+  const clientKey = c.req.header('Idempotency-Key') ?? ''
+  if (!/^[\w-]{8,64}$/.test(clientKey)) return c.json({ error: 'idempotency.key' }, 400)
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const stake = stakeOf(body)
+  if (stake === undefined) return c.json({ error: 'stake.invalid' }, 400)
+  const key = `play:${clientKey}`
+  const digest = await sha256(JSON.stringify([player.nodeId, body]))
+  const before = await purse.find(key)
+  if (before)
+    return before.digest === digest ? confirmed(c, key, true) : c.json({ error: 'idempotency.changed' }, 422)
+
+  // Opens the wallet, and settles what is due, which may be what this stake is paid with.
+  await purse.balance()
+  const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
+  const context = { db: c.env.DB, player, stake, now: gamesNow(scenario) }
+  const bet = await agreedAs(scenario.outcome, kind, body, context, label)
+  if (typeof bet === 'string') return c.json({ error: bet }, bet === 'bet.invalid' ? 400 : 409)
+  const record = await recordOf(c, bet, stake, label)
+  const posted = await purse.post({ key, digest, postings: postingsOf(record), record })
+  switch (posted.outcome) {
+    case 'conflict':
+      return c.json({ error: 'idempotency.changed' }, 422)
+    case 'overdraft':
+      return c.json({ error: 'balance.insufficient', balance: toDecimal(posted.balance) }, 409)
+    case 'closed':
+      return c.json({ error: 'bet.closed' }, 409)
+    default:
+      return confirmed(c, key, posted.outcome === 'repeated')
+  }
+})
+
+interface RoundRow extends Omit<RoundRecord, 'outcome'> {
+  outcome: string | null
+}
+
+rounds.get('/rounds', requirePlayer, async (c) => {
+  const { player, purse, scenario } = c.var
+  const balance = await purse.balance()
+  const { results } = await c.env.DB.prepare(
+    `SELECT id, play, selection, numero, stake, payout, jackpot, status, at, settles_at AS settlesAt, outcome FROM round
+     WHERE member_id = ? AND mode = ? AND node_id = ? ORDER BY at DESC, id LIMIT 20`,
+  )
+    .bind(player.id, player.mode, player.nodeId)
+    .all<RoundRow>()
+  return c.json({
+    balance: toDecimal(balance),
+    list: results.map((row) =>
+      wireRound({ ...row, outcome: row.outcome === null ? null : JSON.parse(row.outcome) }, scenario),
+    ),
+  })
+})

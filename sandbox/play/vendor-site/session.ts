@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { contentKind } from '../../game-rules/game-kind'
+import { gamesNow } from '../../scenario/games-clock'
+import { toDecimal } from '../../wallet/money'
+import { Purse } from '../../wallet/purse'
+import { ownerOf } from '../../wallet/purse-of'
+import { openGameSession, takeTicket } from '../launch/tickets'
+import { type PlayEnv, playerOf, requirePlayer } from './player'
+
+/** A ticket for a session of the game, which is a token that the page keeps in memory; no cookie. */
+export const session = new Hono<PlayEnv>()
+
+const ticketBody = v.object({ ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
+
+session.post('/session', async (c) => {
+  const body = v.safeParse(ticketBody, await c.req.json().catch(() => undefined))
+  const ticket = body.success ? await takeTicket(c.env.DB, body.output.ticket) : null
+  if (!ticket) return c.json({ error: 'ticket.invalid' }, 401)
+  const token = await openGameSession(c.env.DB, ticket)
+  const player = await playerOf(c.env.DB, token)
+  if (!player) return c.json({ error: 'session.over' }, 401)
+  const purse = new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario))
+  return c.json({
+    token,
+    kind: contentKind(player.category),
+    mode: player.mode,
+    // Play money has no currency.
+    currency: player.mode === 'real' ? player.currency : null,
+    currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
+    balance: toDecimal(await purse.balance()),
+    game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
+  })
+})
+
+session.get('/wallet', requirePlayer, async (c) =>
+  c.json({ balance: toDecimal(await c.var.purse.balance()) }),
+)

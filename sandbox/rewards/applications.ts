@@ -1,0 +1,102 @@
+import { base64url } from 'jose'
+import {
+  APPLICATION_COMMENT_MAX,
+  APPLICATION_IMAGE_MAX,
+  APPLICATION_IMAGES_MAX,
+} from '../../shared/config/limits'
+import type { ApplicationError } from '../../shared/contract/rewards'
+import { joinedParts, partsOf, pictureType } from '../store/image-files'
+
+type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
+type Outcome = { id: string } | { refused: ApplicationError }
+
+/** The pictures of a form, or undefined when one of them is none, is too large, or is one too many. */
+async function picturesIn(form: FormData): Promise<Picture[] | undefined> {
+  const files = form.getAll('images')
+  if (files.length > APPLICATION_IMAGES_MAX) return undefined
+  const pictures: Picture[] = []
+  for (const file of files) {
+    if (!(file instanceof File) || file.size > APPLICATION_IMAGE_MAX) return undefined
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const type = pictureType(bytes)
+    if (type !== 'image/png' && type !== 'image/jpeg') return undefined
+    pictures.push({ type, bytes })
+  }
+  return pictures
+}
+
+/** A line break is one character, as its sender counts; forms with files write two. */
+const field = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : ''
+}
+
+/** How many characters a player sees. */
+const lengthOf = (text: string): number => Array.from(text).length
+
+/** Whether the promotion takes applications now. */
+async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
+  const promotion = await db
+    .prepare('SELECT can_apply AS canApply, end_time AS endTime FROM promotion WHERE id = ?')
+    .bind(promotionId)
+    .first<{ canApply: number; endTime: number | null }>()
+  if (!promotion) return 'promotion.not.found'
+  return promotion.canApply && (promotion.endTime ?? Number.POSITIVE_INFINITY) > Date.now()
+    ? undefined
+    : 'promotion.closed'
+}
+
+/** Keeps an application with its pictures: one for a member and promotion. */
+export async function apply(db: D1Database, memberId: string, form: FormData): Promise<Outcome> {
+  const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
+  const refused = await refusalOf(db, promotionId)
+  if (refused) return { refused }
+  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_MAX) return { refused: 'promotion.comment' }
+  const pictures = await picturesIn(form)
+  if (!pictures) return { refused: 'promotion.image' }
+  const id = crypto.randomUUID()
+  const { meta } = await db
+    .prepare(
+      `INSERT OR IGNORE INTO application (id, member_id, promotion_id, comment, sent_at) VALUES (?, ?, ?, ?, ?)`,
+    )
+    .bind(id, memberId, promotionId, comment, Date.now())
+    .run()
+  if (meta.changes === 0) return { refused: 'promotion.applied' }
+  const insert = db.prepare('INSERT INTO application_image VALUES (?, ?, ?, ?, ?)')
+  for (const [number, { type, bytes }] of pictures.entries()) {
+    await db.batch(
+      partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, base64url.encode(chunk))),
+    )
+  }
+  return { id }
+}
+
+/** Every application, newest first, with how many pictures came with it. For testers. */
+export const applications = async (db: D1Database): Promise<unknown[]> =>
+  (
+    await db
+      .prepare(
+        `SELECT application.id, account, promotion_id AS promotionId, comment, application.status,
+           sent_at AS sentAt,
+           (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images
+         FROM application JOIN member ON member.id = member_id ORDER BY sent_at DESC LIMIT 100`,
+      )
+      .all()
+  ).results
+
+/** One picture of an application, counted from 0. */
+export async function applicationImage(db: D1Database, id: string, number: number) {
+  const { results } = await db
+    .prepare(
+      'SELECT type, bytes FROM application_image WHERE application_id = ? AND number = ? ORDER BY part',
+    )
+    .bind(id, number)
+    .all<{ type: string; bytes: string }>()
+  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+}
+
+/** @returns false when there is no such application */
+export async function decide(db: D1Database, id: string, status: string): Promise<boolean> {
+  const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()
+  return meta.changes > 0
+}

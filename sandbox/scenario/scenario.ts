@@ -1,0 +1,71 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { AccountError } from '../../shared/contract/account'
+import type { EndpointName } from '../../shared/contract/endpoints'
+import type { Bindings } from '../http/env'
+import { accountErrorFor } from './account-errors'
+import { normalState, type ScenarioChange, type ScenarioState } from './state'
+
+const STATE = 'state'
+
+export interface Encounter {
+  state: ScenarioState
+  /** Whether latency, errors and malformations concern this call. */
+  affected: boolean
+  fails: boolean
+  /** Code that an account call is refused with. */
+  accountError?: AccountError
+}
+
+/** The scenario that all isolates share: one object, so that a change is seen by the very next call. */
+export class Scenario extends DurableObject<Bindings> {
+  /** Calls since the last change, so that tests can count them. Not kept: a restart begins anew. */
+  #calls: Record<string, number> = {}
+  /** Affected calls since the last change. */
+  #affected = 0
+
+  state(): ScenarioState {
+    return { ...normalState, ...this.ctx.storage.kv.get<ScenarioChange>(STATE) }
+  }
+
+  calls(): Record<string, number> {
+    return this.#calls
+  }
+
+  change(change: ScenarioChange): ScenarioState {
+    this.ctx.storage.kv.put(STATE, { ...this.state(), ...change })
+    this.#restart()
+    return this.state()
+  }
+
+  reset(): ScenarioState {
+    this.ctx.storage.kv.delete(STATE)
+    this.#restart()
+    return this.state()
+  }
+
+  /** Counts one call and tells what happens to it. */
+  meet(endpoint: EndpointName | undefined): Encounter {
+    const state = this.state()
+    const name = endpoint ?? 'unknown'
+    this.#calls[name] = (this.#calls[name] ?? 0) + 1
+    const affected =
+      state.endpoints.length === 0 || (endpoint !== undefined && state.endpoints.includes(endpoint))
+    const accountError = accountErrorFor(state, endpoint)
+    if (accountError) {
+      if (state.accountErrorOnce) this.ctx.storage.kv.put(STATE, { ...state, accountError: 'none' })
+      return { state, affected, fails: false, accountError }
+    }
+    if (!affected) return { state, affected, fails: false }
+    const before = Math.floor(this.#affected * state.errorRate)
+    this.#affected += 1
+    return { state, affected, fails: Math.floor(this.#affected * state.errorRate) > before }
+  }
+
+  #restart(): void {
+    this.#calls = {}
+    this.#affected = 0
+  }
+}
+
+export const scenarioOf = (env: Bindings): DurableObjectStub<Scenario> =>
+  env.SCENARIO.get(env.SCENARIO.idFromName('scenario'))

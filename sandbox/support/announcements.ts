@@ -1,0 +1,66 @@
+import { bannerImage } from '../http/image-urls'
+import { withoutNulls } from '../http/replies'
+import { titleInLanguage } from '../store/texts'
+
+interface AnnouncementRow {
+  id: string
+  type: string
+  groupName: string | null
+  art: string | null
+  edge: string | null
+  url: string | null
+  promotionType: string | null
+  execution: string | null
+  startTime: number
+  title: string
+  subtitle: string | null
+  content: string | null
+  read: number
+}
+
+const query = `
+  SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
+    start_time AS startTime, coalesce(wanted.title, fallback.title) AS title,
+    coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, coalesce(wanted.content, fallback.content) AS content,
+    seen.member_id IS NOT NULL AS read
+  FROM announcement ${titleInLanguage("'announcement:' || id")}
+  LEFT JOIN announcement_read AS seen ON seen.announcement_id = announcement.id AND seen.member_id = ?2
+  WHERE type IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR group_name = ?4)
+  ORDER BY position, id`
+
+export interface WantedAnnouncements {
+  /** B, PL, PU, PR, A. */
+  types: readonly string[]
+  /** Of this group only. */
+  group: string | null
+  /** Who asks: then each tells whether it was read. */
+  memberId: string | null
+}
+
+/** In the operator's order. */
+export async function announcementsOf(
+  db: D1Database,
+  { types, group, memberId }: WantedAnnouncements,
+  language: string,
+): Promise<unknown[]> {
+  const { results } = await db
+    .prepare(query)
+    .bind(language, memberId, JSON.stringify(types), group)
+    .all<AnnouncementRow>()
+  return results.map(({ art, read, ...row }) =>
+    withoutNulls({
+      ...row,
+      read: memberId === null ? null : read,
+      image: art && bannerImage(art),
+      imageRtl: art && bannerImage(`${art}-rtl`),
+    }),
+  )
+}
+
+/** One that is gone changes nothing. */
+export async function markRead(db: D1Database, memberId: string, announcementId: string): Promise<void> {
+  await db
+    .prepare('INSERT OR IGNORE INTO announcement_read SELECT ?, id FROM announcement WHERE id = ?')
+    .bind(memberId, announcementId)
+    .run()
+}

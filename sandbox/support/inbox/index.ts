@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
+import { isTrial } from '../../../shared/config/member-types'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { refuse } from '../../account/refusals'
+import type { SandboxEnv } from '../../http/env'
+import { failure, success } from '../../http/replies'
+import { bodyOf, languageOf, numberOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import { deleteMessage, messageOf, messagesOf, readMessage, unreadMessages } from './messages'
+
+/** A member's inbox. */
+export const inbox = new Hono<SandboxEnv>()
+
+const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
+
+for (const path of paths) {
+  inbox.use(path, requireMember, async (c, next) =>
+    isTrial(c.var.member.type) ? refuse(c, { code: 'no.permission' }) : next(),
+  )
+}
+
+inbox.get(endpoints.inbox.path, async (c) => {
+  const page = {
+    number: numberOf(c, 'pageNo', [1, 1000], 1),
+    size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
+  }
+  return success(c, await messagesOf(c.env.DB, c.var.member.id, page, languageOf(c)))
+})
+
+inbox.get(endpoints.inboxUnread.path, async (c) =>
+  success(c, { count: await unreadMessages(c.env.DB, c.var.member.id) }),
+)
+
+inbox.get(endpoints.inboxMessage.path, async (c) => {
+  const id = c.req.query('messageId') ?? ''
+  const message = await messageOf(c.env.DB, c.var.member.id, id, languageOf(c))
+  return message ? success(c, message) : failure(c, 404, 'message.not.found', 'There is no such message.')
+})
+
+const messageBody = v.object({ messageId: v.string() })
+
+for (const [method, change] of [
+  ['PUT', readMessage],
+  ['DELETE', deleteMessage],
+] as const) {
+  inbox.on(method, endpoints.inboxMessage.path, async (c) => {
+    const body = v.safeParse(messageBody, await bodyOf(c))
+    const isDone = body.success && (await change(c.env.DB, c.var.member.id, body.output.messageId))
+    return isDone ? success(c, null) : failure(c, 404, 'message.not.found', 'There is no such message.')
+  })
+}

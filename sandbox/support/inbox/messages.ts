@@ -1,0 +1,88 @@
+import { titleInLanguage } from '../../store/texts'
+
+interface MessageRow {
+  id: string
+  title: string
+  content: string
+  sentAt: number
+  read: number
+}
+
+const joined = `inbox_message ${titleInLanguage("'message:' || text")}`
+const columns = 'id, coalesce(wanted.title, fallback.title) AS title, sent_at AS sentAt, read'
+
+/** One page of a member's messages, newest first, without their texts. */
+export async function messagesOf(
+  db: D1Database,
+  memberId: string,
+  page: { number: number; size: number },
+  language: string,
+) {
+  const [counted, found] = await db.batch<MessageRow & { total: number }>([
+    db.prepare('SELECT count(*) AS total FROM inbox_message WHERE member_id = ?').bind(memberId),
+    db
+      .prepare(
+        `SELECT ${columns} FROM ${joined} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(language, memberId, page.size, (page.number - 1) * page.size),
+  ])
+  const totalCount = counted?.results[0]?.total ?? 0
+  return {
+    list: found?.results ?? [],
+    pageNum: page.number,
+    totalPages: Math.ceil(totalCount / page.size),
+    totalCount,
+  }
+}
+
+export const messageOf = (
+  db: D1Database,
+  memberId: string,
+  id: string,
+  language: string,
+): Promise<MessageRow | null> =>
+  db
+    .prepare(
+      `SELECT ${columns}, coalesce(wanted.content, fallback.content) AS content
+       FROM ${joined} WHERE member_id = ? AND id = ?`,
+    )
+    .bind(language, memberId, id)
+    .first<MessageRow>()
+
+export const unreadMessages = async (db: D1Database, memberId: string): Promise<number> =>
+  (await db
+    .prepare('SELECT count(*) AS count FROM inbox_message WHERE member_id = ? AND NOT read')
+    .bind(memberId)
+    .first<number>('count')) ?? 0
+
+const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
+  (await statement.run()).meta.changes > 0
+
+/** @returns false when there is none */
+export const readMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+  changed(db.prepare('UPDATE inbox_message SET read = 1 WHERE member_id = ? AND id = ?').bind(memberId, id))
+
+/** @returns false when there is none */
+export const deleteMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+  changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
+
+/** Statement that sends a member a text of the seed. */
+export const seededMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
+    .bind(crypto.randomUUID(), memberId, text, Date.now())
+
+/** Sends members a text of one language. */
+export async function sendMessage(
+  db: D1Database,
+  memberIds: readonly string[],
+  { title, content }: { title: string; content: string },
+): Promise<void> {
+  const text = crypto.randomUUID()
+  await db.batch([
+    db
+      .prepare("INSERT INTO words (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
+      .bind(`message:${text}`, title, content),
+    ...memberIds.map((memberId) => seededMessage(db, memberId, text)),
+  ])
+}
