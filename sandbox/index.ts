@@ -1,61 +1,74 @@
+/**
+ * The sandbox: a platform for development, tests and demonstrations. Each area of the product has a folder of the same
+ * name. A folder imports only folders on lower lines:
+ *
+ *   index.ts
+ *   games-site.ts             the game vendors' site
+ *   tester/ faults/ cdn/      the testers' interface; faults that a tester has set; the image CDN
+ *   system/ account/ play/ home/ rewards/
+ *   app/ support/ wallet/ games/
+ *   game-rules/               outcomes and payouts of the demonstration games
+ *   session/                  member tokens
+ *   http/                     environment of a call, requests, replies, URLs
+ *   scenario/                 what a tester has set
+ *   seed/                     the data that the database starts with
+ *   store/                    the database: its migrations, and storage that several areas share
+ */
 import { Hono } from 'hono'
 import { account } from './account'
-import { member } from './account/member-info'
 import { cdn } from './cdn'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
+import { gamesSite } from './games-site'
+import { home } from './home'
 import { databaseReady } from './http/database-ready'
-import type { Bindings, SandboxEnv } from './http/env'
 import { failure } from './http/replies'
 import { requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
-import { launches } from './play/launch'
-import { lottery } from './play/lottery'
-import { play } from './play/vendor-site'
-import { promotions } from './rewards'
-import { content } from './support'
-import { chatCalls } from './support/chat/calls'
-import { chat } from './support/chat/site'
-import { inbox } from './support/inbox'
+import { play } from './play'
+import { rewards } from './rewards'
+import { support } from './support'
+import { chatSite } from './support/chat/site'
 import { system } from './system'
 import { tester } from './tester'
+import { wallet } from './wallet'
+import type { WalletBindings, WalletEnv } from './wallet/env'
 
 export { Scenario } from './scenario/scenario'
+export { DatabaseSetup } from './seed/fill/database-setup'
 export { JackpotPool } from './wallet/jackpot-pool'
 export { Wallet } from './wallet/wallet'
 
-/** A platform for demonstrations and tests: its pictures, the testers' interface, and the calls of the contract. */
-const platform = new Hono<SandboxEnv>()
+/** The calls of the contract. */
+const platform = new Hono<WalletEnv>()
   .use(requireMerchant, databaseReady, injectFaults)
   .route('/', system)
-  .route('/', content)
+  .route('/', home)
   .route('/', games)
-  .route('/', launches)
-  .route('/', lottery)
-  .route('/', member)
+  .route('/', play)
   .route('/', account)
-  .route('/', inbox)
-  .route('/', chatCalls)
-  .route('/', promotions)
+  .route('/', wallet)
+  .route('/', rewards)
+  .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
-const sandbox = new Hono<SandboxEnv>({ strict: false })
+const platformSite = new Hono<WalletEnv>({ strict: false })
   .route('/__sandbox/cdn', cdn)
   .route('/__sandbox', tester)
   .route('/', platform)
 
-sandbox.onError((error, c) => {
+platformSite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
   console.error(error)
   return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
-/** Three sites: the platform with its testers' interface, the games that it launches, and its support desk. */
-const others = { games: play, chat }
+/** Sites with an origin of their own. */
+const otherSites = { games: gamesSite, chat: chatSite }
 
 export default {
   fetch: (request, env, execution) => {
     const site = siteOf(request)
-    return (site ? others[site] : sandbox).fetch(request, env, execution)
+    return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
-} satisfies ExportedHandler<Bindings>
+} satisfies ExportedHandler<WalletBindings>

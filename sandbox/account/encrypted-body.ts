@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { encryptedBodySchema, freshness } from '../../shared/contract/account'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import { privateKey } from './platform-keys'
 import { invalidField, type Refusal, refuse } from './refusals'
@@ -45,7 +45,7 @@ async function staleOrRepeated(db: D1Database, payload: unknown, now: number): P
 }
 
 /** Environment behind `encrypted`. */
-export type WithPayload<T> = SandboxEnv & { Variables: { payload: T } }
+export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
 
 /** Opens the body of an encrypted call (platform-contract, Encrypted bodies) into `c.var.payload`. */
 export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>

@@ -2,7 +2,7 @@ import { errors, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import type { RegisterPayload } from '../../shared/contract/account'
 import { SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { flagsOf } from '../store/flags'
 
@@ -55,7 +55,7 @@ export function firebaseUser(
 
 /** The same, where the operator's flags open this channel. */
 export async function socialUser(
-  { DB, FIREBASE_EMULATOR_PROJECT }: SandboxEnv['Bindings'],
+  { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
   scenario: Pick<ScenarioState, 'turnedFlags'>,
   { firebaseChannel, firebaseIdToken = '' }: Pick<RegisterPayload, 'firebaseChannel' | 'firebaseIdToken'>,
 ): Promise<FirebaseUser | null> {

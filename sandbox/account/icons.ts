@@ -1,8 +1,8 @@
 import { iconImage } from '../http/image-urls'
-import { joinedParts, partsOf, pictureType } from '../store/image-files'
+import { imageType, joinedParts, partsOf } from '../store/image-files'
 import { presets } from './preset-icons'
 
-/** What the operator of this platform takes. */
+/** Largest file that this platform accepts. */
 const BYTES_MAX = 5 * 1024 * 1024
 
 export const presetIcons = () => presets.map(({ id }) => ({ id, url: iconImage(id) }))
@@ -13,7 +13,7 @@ const use = (db: D1Database, memberId: string, url: string) =>
 const withoutOwn = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
-/** @returns its address, or undefined when there is no such picture */
+/** Uses one of the preset icons. @returns its URL; undefined when there is no such preset */
 export async function choosePreset(
   db: D1Database,
   memberId: string,
@@ -25,11 +25,11 @@ export async function choosePreset(
   return url
 }
 
-/** Keeps a member's own picture in place of the one before. @returns its address, or undefined when it is none */
+/** Stores a member's own image and removes the one before. @returns its URL; undefined when the file is refused */
 export async function storeIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = pictureType(bytes)
+  const type = imageType(bytes)
   if (type === undefined) return undefined
   const name = crypto.randomUUID()
   const parts = partsOf(bytes).map((chunk, part) =>
@@ -42,7 +42,7 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
   return url
 }
 
-/** A member's own picture by the name in its address. */
+/** A member's own image by the name in its URL. */
 export async function iconNamed(
   db: D1Database,
   name: string,

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findLanguage } from '../../shared/config/languages'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { SandboxEnv } from '../http/env'
 import { failure, success } from '../http/replies'
 import { bodyOf } from '../http/requests'
-import { requireMember } from '../session/member'
+import { type MemberEnv, requireMember } from '../session/member'
 
 /** The language a member wants to be written to in. */
-export const language = new Hono<SandboxEnv>()
+export const language = new Hono<MemberEnv>()
 
 const languageBody = v.object({ language: v.string() })
 

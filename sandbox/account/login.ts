@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/account'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { requireMember } from '../session/member'
@@ -20,7 +20,7 @@ import { type Refusal, refuse } from './refusals'
 import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
 
 /** Login by password or SMS, its captcha and its code, and logout. */
-export const login = new Hono<SandboxEnv>()
+export const login = new Hono<CallEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
 type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { findLanguage } from '../../shared/config/languages'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { locationOf } from '../http/location'
 import { languageOf } from '../http/requests'
 import { issueToken } from '../session/member'
 import type { Account } from './accounts'
 
 /** Of any account call, whatever else its middleware left. */
-type SessionContext = Pick<Context<SandboxEnv>, 'env' | 'req'>
+type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
 /** Logs an account in: a token, and when and from where it was used before. */
 export async function openSession(c: SessionContext, account: Account) {

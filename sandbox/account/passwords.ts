@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { SandboxEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { normalState } from '../scenario/state'
-import { endTokens, requireMember } from '../session/member'
+import { endTokens, type MemberEnv, requireMember } from '../session/member'
 import { randomLegible } from '../store/random'
 import { accountOfEmail, accountOfPhone, accountWithId, opens } from './accounts'
 import { forgetFailures, takeAttempt } from './attempts'
@@ -23,7 +22,7 @@ import { CODE_LIFE_MINUTES, codeExpiry, isCode, newCode, spendCode } from './ver
 const TEMPORARY_LIFE_MS = 30 * 60_000
 
 /** Passwords: changing one, and getting back in without it. */
-export const passwords = new Hono<SandboxEnv>()
+export const passwords = new Hono<MemberEnv>()
 
 async function passwordRule(db: D1Database) {
   const { fields } = await registerRules(db, normalState)

@@ -1,4 +1,4 @@
-/** Pictures that members may choose from: a face of a few shapes in the colours of the art. */
+/** Icons that members can choose: simple faces in the colours of the art. */
 interface Preset {
   id: string
   ground: string

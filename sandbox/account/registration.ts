@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type RegisterPayload, registerPayloadSchema } from '../../shared/contract/account'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone } from './accounts'
@@ -28,7 +28,7 @@ import {
 import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './verification-codes'
 
 /** Registration: its rules, the checks of single fields, its code, and the two ways to do it. */
-export const registration = new Hono<SandboxEnv>()
+export const registration = new Hono<CallEnv>()
 
 registration.get(endpoints.registerRules.path, async (c) =>
   success(c, await registerRules(c.env.DB, c.var.scenario)),

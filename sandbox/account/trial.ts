@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { flagsOf } from '../store/flags'
 import { randomBelow, randomLegible } from '../store/random'
@@ -9,7 +9,7 @@ import { openSession } from './open-session'
 import { refuse } from './refusals'
 
 /** Free play: an account of type 4 with play money of its own. */
-export const trial = new Hono<SandboxEnv>()
+export const trial = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4
 const PLAY_MONEY = '2000'

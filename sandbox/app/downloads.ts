@@ -5,10 +5,10 @@ export interface PlatformSettings {
   resources: { resourceType: string; url: string }[]
 }
 
-/** An offer ends once, so long after the data was filled in: it does not begin again with every visit. */
+/** The offer lasts this long after seeding. It does not start again with every visit. */
 const OFFER_MS = 14 * 86_400_000
 
-/** The app's files that are handed out, and the offer for those who get it, while it lasts. */
+/** The settings with the app's files that are offered, and the offer for those who install it. */
 export async function downloadsOf(
   db: D1Database,
   { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,
@@ -20,7 +20,7 @@ export async function downloadsOf(
       ({ resourceType }) =>
         !/^(IOS|Android|MOBILECONFIG)$/.test(resourceType) || downloads.some((kind) => kind === resourceType),
     ),
-    // As told by the scenario also when it is over: clients have to see to that themselves.
+    // A scenario can send an offer that has ended: clients have to check the time themselves.
     ...((offerEndsAt ? true : endsAt > Date.now()) && { downloadOffer: { endsAt } }),
   }
 }

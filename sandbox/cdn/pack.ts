@@ -1,7 +1,7 @@
-/** Reads the file that `scripts/rasterise.ts` packs. */
+/** Reads the file that `scripts/rasterise.ts` writes. */
 
 export interface PackHeader {
-  /** Hash of the sources and the recipe: a pack with the same one need not be made again. */
+  /** Hash of the sources and of the script. When it has not changed, the pack is not made again. */
   source: string
   files: Record<string, [offset: number, length: number, digest: string]>
 }
@@ -11,7 +11,7 @@ export interface PackedFile {
   digest: string
 }
 
-/** @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg`. */
+/** @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg` */
 export function openPack(pack: ArrayBuffer): (name: string) => PackedFile | undefined {
   const headerLength = new DataView(pack).getUint32(0)
   const header: PackHeader = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, headerLength)))

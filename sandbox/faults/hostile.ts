@@ -1,9 +1,7 @@
 import type { EndpointName } from '../../shared/contract/endpoints'
-import { hostileAddresses, hostileHtml, hostileText, swallowingHtml } from './hostile-corpus'
+import { hostileHtml, hostileText, hostileUrls, swallowingHtml } from './hostile-corpus'
 
-/** Puts the corpus into every field that an operator writes. */
-
-/** Calls that answer with what operators write. */
+/** Calls whose replies contain what operators write. */
 const endpoints: ReadonlySet<EndpointName> = new Set([
   'announcements',
   'helpCenter',
@@ -15,13 +13,13 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'status',
 ])
 
-/** Harmless words around the rest, so that a test sees that the content is shown at all, and to its end. */
+/** Harmless text around the attacks, so that a test can see that the content is shown completely. */
 const FIRST = '<p>hostile-begins</p>'
 const LAST = '<p>hostile-ends</p>'
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** Everything that ends by itself, and one that does not. */
+/** Every attack that is well-formed, and one that swallows what follows. */
 const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
@@ -31,12 +29,12 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   subtitle: (index) => at(hostileText, index + 1),
   summary: (index) => at(hostileText, index + 2),
   info: (index) => at(hostileText, index + 3),
-  url: (index) => at(hostileAddresses, index),
-  // One that a schema takes: the page has to write it down safely.
+  url: (index) => at(hostileUrls, index),
+  // Passes the schema; the page has to escape it.
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
 }
 
-/** The reply with the operator's fields replaced; others are as they were. */
+/** Replaces every field that an operator writes by an attack. Other replies and fields stay as they are. */
 export async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
   if (!reply.ok || endpoint === undefined || !endpoints.has(endpoint)) return reply
   let index = 0

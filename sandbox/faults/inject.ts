@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { exampleOf, refuse } from '../account/refusals'
-import type { SandboxEnv } from '../http/env'
+import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import { scenarioOf } from '../scenario/scenario'
 import { normalState } from '../scenario/state'
@@ -14,8 +14,8 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Lets the tester's scenario happen to a call. Where the tools are off, there is no scenario. */
-export const injectFaults: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+/** Applies the tester's scenario to a call. Where the tools are off, every call is normal. */
+export const injectFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
   if (c.env.SANDBOX_TOOLS !== 'on') {
     c.set('scenario', normalState)
     return next()

@@ -3,13 +3,13 @@ import type { Malformation } from '../scenario/state'
 const json = (body: string, status: number) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
 
-/** Puts an item that fits no schema at the head of every list. */
+/** Adds an item that matches no schema to the start of every list. */
 const withBrokenItems = (_key: string, value: unknown): unknown =>
   Array.isArray(value) && value.every((item) => typeof item === 'object')
     ? [{ broken: true }, ...value]
     : value
 
-/** The reply as a broken platform or a proxy in between would send it. */
+/** The reply as a broken platform or a proxy would send it. */
 export async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Promise<Response> {
   const body = await reply.text()
   switch (how) {

@@ -24,7 +24,7 @@ export interface Hand {
 export const points = (cards: readonly Card[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
 
-/** Whether the banker draws, with this total, after the player's third card. */
+/** Whether the banker draws a third card at this total, after the player's third card. */
 function bankerDraws(total: number, third: Card | undefined): boolean {
   if (third === undefined) return total <= 5
   const value = third.rank < 10 ? third.rank : 0
@@ -35,8 +35,8 @@ function bankerDraws(total: number, third: Card | undefined): boolean {
   return total === 6 && (value === 6 || value === 7)
 }
 
-/** @param next the card that the shoe gives */
-export function play(next: () => Card): Hand {
+/** @param next takes a card from the shoe */
+function play(next: () => Card): Hand {
   const player = [next(), next()]
   const banker = [next(), next()]
   const isNatural = points(player) >= 8 || points(banker) >= 8
@@ -46,7 +46,7 @@ export function play(next: () => Card): Hand {
   return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' }
 }
 
-/** One hand from a fresh shoe: no card comes oftener than it is there. */
+/** Deals one hand from a fresh shoe. */
 export function deal(chance: Chance): Hand {
   const gone = new Set<number>()
   return play(() => {
@@ -57,16 +57,19 @@ export function deal(chance: Chance): Hand {
   })
 }
 
-/** Minor units, stake included: even money, the banker less five per cent, a tie eight to one; a tie gives others back. */
+/**
+ * What a bet pays: minor units, stake included. Even money, less five per cent on the banker; eight to one on a tie.
+ * After a tie, bets on player and banker are returned.
+ */
 export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
   if (bet !== winner) return 0
   return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2
 }
 
-/** A round of the table: bets for the first part, then the cards. Rounds follow one another without end. */
+/** Rounds follow each other without a pause: first betting, then the cards. */
 export const TABLE_ROUND_MS = 24_000
-export const TABLE_BETTING_MS = 15_000
+const TABLE_BETTING_MS = 15_000
 
 export const tableRoundAt = (now: number) => {
   const numero = Math.floor(now / TABLE_ROUND_MS)

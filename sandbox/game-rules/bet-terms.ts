@@ -1,45 +1,45 @@
 import { deal, type Hand, type TableBet, tablePayout } from './baccarat'
-import { chanceOf } from './chance'
+import type { ChanceSource } from './chance'
 import { draw, type Lottery, lotteryPayout } from './lottery-draws'
 import type { SlotOutcome } from './slot'
 import { type Pick, resultOf, sportsPayout } from './sports-events'
 
-/** What an open bet is decided by. Kept in the wallet with the bet, so that it stays as it was agreed. */
+/** What decides an open bet. Stored in the wallet with the bet, so that later changes to the rules do not touch it. */
 export type Terms =
   | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
   | { kind: 'sports'; selections: { event: number; pick: Pick; odds: number }[] }
   | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
 
-/** What was drawn, as the game tells it. */
+/** What was drawn, in the form that the game's page shows. */
 export type RoundOutcome = SlotOutcome | { pays: number } | Hand | { results: Pick[] } | { numbers: number[] }
 
 /** The hand of one round of a table. */
-export const handOf = async (db: D1Database, nodeId: string, numero: number) =>
-  deal(await chanceOf(db, `table/${nodeId}/${numero}`))
+export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
+  deal(await chances.of(`table/${nodeId}/${numero}`))
 
 /** The numbers of one draw. */
-export const numbersOf = async (db: D1Database, gameId: string, rules: Lottery, numero: number) =>
-  draw(await chanceOf(db, `lottery/${gameId}/${numero}`), rules)
+export const numbersOf = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
+  draw(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
-/** What an open bet pays, stake included, and what was drawn; the caller sees to it that its time has come. */
+/** What an open bet pays (minor units, stake included), and what was drawn. Call it only once the bet is due. */
 export async function decide(
-  db: D1Database,
+  chances: ChanceSource,
   terms: Terms,
   stake: number,
 ): Promise<{ payout: number; outcome: RoundOutcome }> {
   switch (terms.kind) {
     case 'table': {
-      const hand = await handOf(db, terms.nodeId, terms.numero)
+      const hand = await handOf(chances, terms.nodeId, terms.numero)
       return { payout: tablePayout(stake, terms.bet, hand), outcome: hand }
     }
     case 'sports': {
-      const results = await Promise.all(terms.selections.map(({ event }) => resultOf(db, event)))
+      const results = await Promise.all(terms.selections.map(({ event }) => resultOf(chances, event)))
       const wins = terms.selections.every(({ pick }, index) => pick === results[index])
       const odds = terms.selections.map((selection) => selection.odds)
       return { payout: wins ? sportsPayout(stake, odds) : 0, outcome: { results } }
     }
     case 'lottery': {
-      const numbers = await numbersOf(db, terms.gameId, terms.rules, terms.numero)
+      const numbers = await numbersOf(chances, terms.gameId, terms.rules, terms.numero)
       return { payout: lotteryPayout(terms.rules, stake, terms.numbers, numbers), outcome: { numbers } }
     }
   }

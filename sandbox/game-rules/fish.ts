@@ -1,6 +1,6 @@
 import type { Chance } from './chance'
 
-/** The fish game: a shot costs its stake; whether it catches is drawn, so that every kind returns the same share. */
+/** The fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns the same share. */
 
 /** Share of the stakes that comes back, in hundredths. */
 export const FISH_RETURN_PERCENT = 95
@@ -19,7 +19,7 @@ export type FishKind = keyof typeof fishKinds
 
 const SCALE = 1_000_000
 
-/** @returns stakes paid; 0: it got away */
+/** @returns what the shot pays, in stakes; 0: a miss */
 export function shoot(chance: Chance, kind: FishKind): number {
   const pays = fishKinds[kind]
   const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)

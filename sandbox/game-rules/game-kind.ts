@@ -1,9 +1,10 @@
 import type { GameCategory } from '../../shared/config/categories'
 
-export const contentKinds = ['slot', 'fish', 'table', 'sports', 'lottery'] as const
-export type ContentKind = (typeof contentKinds)[number]
+/** The demonstration games. */
+export const gameKinds = ['slot', 'fish', 'table', 'sports', 'lottery'] as const
+export type GameKind = (typeof gameKinds)[number]
 
-const kinds: Readonly<Record<GameCategory, ContentKind>> = {
+const kinds: Readonly<Record<GameCategory, GameKind>> = {
   RNG: 'slot',
   FISH: 'fish',
   LIVE: 'table',
@@ -14,9 +15,9 @@ const kinds: Readonly<Record<GameCategory, ContentKind>> = {
   LOTT: 'lottery',
 }
 
-/** Which demonstration stands behind the games of a category. */
-export const contentKind = (category: string): ContentKind => {
-  const kind = (kinds as Readonly<Record<string, ContentKind>>)[category]
+/** The demonstration game that runs for every game of a category. */
+export const gameKind = (category: string): GameKind => {
+  const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)
   return kind
 }

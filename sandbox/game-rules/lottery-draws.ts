@@ -1,12 +1,12 @@
 import type { Chance } from './chance'
 
-/** The lotteries: what is drawn, how often, what can be bet on and what it pays. */
+/** Rules of the lotteries: what is drawn, how often, which bets there are and what they pay. */
 
 /** Share of the stakes that comes back, in hundredths. */
 export const LOTTERY_RETURN_PERCENT = 90
 
 export interface Lottery {
-  /** `balls`: `count` of 1 to `top`, none twice. `digits`: `count` of 0 to 9, in order. */
+  /** `balls`: `count` different numbers from 1 to `top`. `digits`: `count` digits in order, which may repeat. */
   kind: 'balls' | 'digits'
   count: number
   top: number
@@ -33,10 +33,10 @@ const byTitle: Readonly<Record<string, Lottery>> = {
   'mega-six': lottery('balls', 6, 49, 24 * 60 * MINUTE),
 }
 
-/** Editions that say how often they are drawn, by the last part of the game code. */
+/** Draw intervals of the editions that have one in their name, by the last part of the game code. */
 const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
 
-/** @param game its picture names the title, its code ends with the edition */
+/** @param game `art` identifies the title, the last part of `gameCode` the edition */
 export function lotteryOf(game: { art: string; gameCode: string }): Lottery {
   const title = byTitle[game.art]
   if (!title) throw new Error(`${game.art} is no lottery`)
@@ -56,7 +56,7 @@ export const drawTimes = ({ everyMs, closedMs }: Lottery, numero: number): DrawT
   drawsAt: numero * everyMs,
 })
 
-/** The draw to come. */
+/** The next draw. */
 export const nextDraw = (rules: Lottery, now: number): DrawTimes =>
   drawTimes(rules, Math.floor(now / rules.everyMs) + 1)
 
@@ -68,21 +68,21 @@ export function draw(chance: Chance, { kind, count, top }: Lottery): number[] {
 }
 
 /**
- * Bets. Balls: one, two or three numbers that are all to be among those drawn. Digits: the last one, the last two, or
- * all of them in order.
+ * Bets, with how many numbers each takes. Balls: one, two or three numbers, all of which must be drawn. Digits: the
+ * last one, the last two, or all of them in order.
  */
 export const lotteryPlays = {
   balls: { one: 1, two: 2, three: 3 },
   digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
 } as const satisfies Record<Lottery['kind'], Record<string, number>>
 
-/** How many numbers a play takes, or undefined when the lottery has no such play. */
+/** How many numbers a bet takes; undefined when the lottery has no such bet. */
 export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
   const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
   return picks === undefined ? undefined : Math.min(picks, count)
 }
 
-/** What a play pays, in hundredths of the stake: the return over its probability, rounded down. */
+/** What a bet pays, in hundredths of the stake: the return divided by its probability, rounded down. */
 export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
   let ways = 1
@@ -94,7 +94,7 @@ export function paysHundredths({ kind, count, top }: Lottery, picks: number): nu
   return Math.floor((LOTTERY_RETURN_PERCENT * of) / ways)
 }
 
-/** Whether numbers may be chosen for a play. */
+/** Whether these numbers are a valid choice for a bet. */
 export function isSelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
@@ -104,7 +104,7 @@ export function isSelection(rules: Lottery, play: string, numbers: readonly numb
   )
 }
 
-/** Minor units, stake included. */
+/** What a bet pays: minor units, stake included; 0 when it loses. */
 export function lotteryPayout(
   rules: Lottery,
   stake: number,

@@ -1,13 +1,13 @@
 import type { Chance } from './chance'
 
 /**
- * The slot: five reels of three cells, nine lines. Every cell is drawn by itself with the weights below, and a line pays
- * for three, four or five of a kind from the left, so that the return to the player is exactly `slotReturn`.
+ * The slot: five reels of three cells, nine lines. Every cell is drawn independently with the weights below. A line pays
+ * for three, four or five of a kind from the left. The return to the player is exactly `slotReturn`.
  */
 export const SLOT_LINES = 9
 const WEIGHT_TOTAL = 32
 
-/** `pays`: what three, four and five of it from the left pay, in stakes of one line. Dearest first. */
+/** `pays`: what three, four and five of a kind pay, in stakes of one line. Most valuable first. */
 export const slotSymbols = [
   { weight: 2, pays: [150, 1500, 15000] },
   { weight: 3, pays: [80, 500, 4000] },
@@ -48,7 +48,7 @@ function symbol(chance: Chance): number {
 export interface SlotOutcome {
   /** Symbols by reel, from top to bottom. */
   reels: number[][]
-  /** Lines that pay: how many cells from the left, and how many line stakes. */
+  /** Lines that pay: `count` cells from the left, `pays` in stakes of one line. */
   wins: { line: number; count: number; pays: number }[]
 }
 
@@ -65,6 +65,6 @@ export function spin(chance: Chance): SlotOutcome {
   return { reels, wins }
 }
 
-/** Minor units, for a stake that is spread evenly over the lines. */
+/** What a spin pays in minor units. The stake is spread evenly over the lines. */
 export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
   wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)

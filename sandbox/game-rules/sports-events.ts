@@ -1,25 +1,25 @@
-import { type Chance, chanceOf } from './chance'
+import type { Chance, ChanceSource } from './chance'
 
-/** The sports book: events that begin every three minutes and last two, between teams that do not exist. */
+/** The sports book: an event starts every three minutes and lasts two. The teams do not exist. */
 
-export const EVENT_EVERY_MS = 3 * 60_000
-export const EVENT_LASTS_MS = 2 * 60_000
-/** How many events to come can be bet on, and how many past ones show their result. */
+const EVENT_EVERY_MS = 3 * 60_000
+const EVENT_LASTS_MS = 2 * 60_000
+/** How many coming events take bets, and how many past ones show their result. */
 const AHEAD = 14
 const BEHIND = 4
-/** The book keeps six of every hundred. */
+/** The operator keeps six of every hundred. */
 const RETURN_PERCENT = 94
 /** Probabilities are in thousandths. */
 const CERTAIN = 1000
 export const MOST_SELECTIONS = 6
 /** Most that one bet pays, minor units. */
-export const MOST_PAYOUT = 100_000_000
+const MOST_PAYOUT = 100_000_000
 
 export const picks = ['home', 'draw', 'away'] as const
 export type Pick = (typeof picks)[number]
 
 const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
-/** Keys of the words that the page has in its languages. */
+/** Keys of the names in play/vendor-site/frames/texts.ts. */
 const teams = [
   ...['dhaka', 'chattogram', 'sylhet', 'khulna', 'rajshahi', 'barishal'],
   ...['lahore', 'karachi', 'multan', 'quetta', 'peshawar', 'islamabad'],
@@ -32,17 +32,17 @@ export interface SportsEvent {
   away: (typeof teams)[number]
   startsAt: number
   endsAt: number
-  /** Hundredths of the stake, stake included; no draw where the sport has none. */
+  /** Hundredths of the stake, stake included. `draw` is absent where the sport has none. */
   odds: Partial<Record<Pick, number>>
 }
 
-export interface DecidedEvent extends SportsEvent {
+interface DecidedEvent extends SportsEvent {
   result: Pick
 }
 
-/** An event with its result, which nobody is told before it ends. */
-async function event(db: D1Database, id: number): Promise<DecidedEvent> {
-  const chance = await chanceOf(db, `sports/${id}`)
+/** An event with its result. Never send the result before the event ends. */
+async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
+  const chance = await chances.of(`sports/${id}`)
   const sport = sports[id % sports.length] ?? 'cricket'
   const home = chance.below(teams.length)
   const away = (home + 1 + chance.below(teams.length - 1)) % teams.length
@@ -71,27 +71,35 @@ function decided(chance: Chance, shares: Record<Pick, number>): Pick {
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
 }
 
-/** Events around now, soonest first; only those that are over have a result. */
-export async function eventsAt(db: D1Database, now: number): Promise<(SportsEvent & { result?: Pick })[]> {
+/** Events around now, soonest first. Only those that are over have a result. */
+export async function eventsAt(
+  chances: ChanceSource,
+  now: number,
+): Promise<(SportsEvent & { result?: Pick })[]> {
   const next = Math.floor(now / EVENT_EVERY_MS) + 1
   const events = await Promise.all(
-    Array.from({ length: AHEAD + BEHIND }, (_, index) => event(db, next - BEHIND + index)),
+    Array.from({ length: AHEAD + BEHIND }, (_, index) => event(chances, next - BEHIND + index)),
   )
   return events.map(({ result, ...rest }) => (rest.endsAt <= now ? { ...rest, result } : rest))
 }
 
-/** One event that can be bet on, or undefined. */
-export async function openEvent(db: D1Database, id: number, now: number): Promise<SportsEvent | undefined> {
+/** An event that takes bets; undefined when this one does not. */
+export async function openEvent(
+  chances: ChanceSource,
+  id: number,
+  now: number,
+): Promise<SportsEvent | undefined> {
   const first = Math.floor(now / EVENT_EVERY_MS) + 1
   if (id < first || id >= first + AHEAD) return undefined
-  const { result: _, ...open } = await event(db, id)
+  const { result: _, ...open } = await event(chances, id)
   return open
 }
 
-/** Result of an event; the caller sees to it that it is over. */
-export const resultOf = async (db: D1Database, id: number): Promise<Pick> => (await event(db, id)).result
+/** Result of an event. Call it only once the event is over. */
+export const resultOf = async (chances: ChanceSource, id: number): Promise<Pick> =>
+  (await event(chances, id)).result
 
-/** Minor units, stake included, when every selection wins. */
+/** What a bet pays when every selection wins: minor units, stake included. */
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)

@@ -24,7 +24,7 @@ export async function favouritesOf(
   }
 }
 
-/** Adding one that is there already changes nothing. @returns false when the vendor has no such game. */
+/** Adding a game twice changes nothing. @returns false when the vendor has no such game */
 export async function addFavourite(db: D1Database, memberId: string, nodeId: string, vendor: string) {
   const game = await db
     .prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
@@ -41,7 +41,7 @@ export async function addFavourite(db: D1Database, memberId: string, nodeId: str
   return true
 }
 
-/** Removing one that is not there changes nothing. */
+/** Removing a game that is no favourite changes nothing. */
 export async function removeFavourite(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db.prepare('DELETE FROM favourite WHERE member_id = ? AND node_id = ?').bind(memberId, nodeId).run()
 }

@@ -1,23 +1,24 @@
+import { folded } from '../store/folded'
 import { type GameRow, gameColumns, wireGame } from './game-rows'
-import { folded, nameInLanguage } from './names'
+import { nameInLanguage } from './names'
 
 export interface GameFilter {
-  /** Part of a name, in the language asked for or in English. */
+  /** Part of a name, in the caller's language or in English. */
   name: string
   category: string
   vendor: string
   classify: string
-  /** Games whose smallest bet (whole BDT) and number of lines are at least these; 0: all. */
+  /** Smallest bet (whole BDT) and number of lines, at least; 0: all games. */
   minBet: number
   minLine: number
 }
 
-export interface Page {
+interface Page {
   number: number
   size: number
 }
 
-/** Every filter with the SQL it stands for; an empty one asks nothing. */
+/** The SQL of every filter. Empty filters are left out. */
 const conditions: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',
@@ -27,7 +28,7 @@ const conditions: Record<keyof GameFilter, string> = {
   minLine: 'game.lines >= ?',
 }
 
-/** `%` and `_` of a name mean themselves. */
+/** Escapes `%` and `_`, which are wildcards in LIKE. */
 const containing = (text: string) => `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {

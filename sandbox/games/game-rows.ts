@@ -21,14 +21,14 @@ export interface GameRow {
   addedAt: number
 }
 
-/** What a query selects for `wireGame`; it joins `nameInLanguage`. */
+/** Columns that `wireGame` needs. The query has to join `nameInLanguage`. */
 export const gameColumns = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
   coalesce(wanted.name, fallback.name) AS displayName, game.vendor AS vassalage, game.category AS gameCategory,
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
-/** A game as the platform sends it. */
+/** A game in the form of the contract. */
 export const wireGame = ({ art, trial, ...row }: GameRow) =>
   withoutNulls({
     ...row,

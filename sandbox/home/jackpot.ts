@@ -1,11 +1,11 @@
-import type { Bindings } from '../http/env'
-import { ledgerOf } from '../store/ledger-name'
+import { ledgerName } from '../store/ledger-name'
+import type { WalletBindings } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { poolOf, readPool } from '../wallet/pool'
 
-/** The jackpot pool now, and a sample before. */
-export async function jackpotPool(env: Bindings) {
-  const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerOf(env.DB)), Date.now())
+/** The jackpot pool now, and one sample earlier. */
+export async function jackpotPool(env: WalletBindings) {
+  const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerName(env.DB)), Date.now())
   return {
     amount: toDecimal(amount),
     asOf,

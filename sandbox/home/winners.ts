@@ -10,12 +10,12 @@ interface WinnerRow {
   currency: string
 }
 
-/** Wins of less, in minor units, are not shown: the board would be nothing but small change. */
+/** Smallest win on the board, minor units. */
 const LEAST_SHOWN = 10_000
-/** Of those who won here; the seeded ones stand after them. */
+/** Most wins that happened in this sandbox; seeded ones follow. */
 const MOST_OWN = 50
 
-/** Real wins first, newest on top, names masked; play money wins nothing. */
+/** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
     coalesce(wanted.name, fallback.name) AS gameName
@@ -34,7 +34,7 @@ const query = `
   WHERE ?2 IS NULL OR game.category = ?2
   ORDER BY is_seeded, place LIMIT ?3`
 
-/** The latest winners, of one category when it is named. */
+/** The latest winners. @param category null: all categories */
 export async function winners(
   db: D1Database,
   category: string | null,

@@ -1,32 +1,25 @@
 import type { Scenario } from '../scenario/scenario'
 import type { ScenarioState } from '../scenario/state'
-import type { Member } from '../session/member'
-import type { JackpotPool } from '../wallet/jackpot-pool'
-import type { Wallet } from '../wallet/wallet'
+import type { DatabaseSetup } from '../seed/fill/database-setup'
 
-export interface Bindings {
+export interface CallBindings {
   DB: D1Database
+  DATABASE_SETUP: DurableObjectNamespace<DatabaseSetup>
   SCENARIO: DurableObjectNamespace<Scenario>
-  /** One object a member and mode. */
-  WALLET: DurableObjectNamespace<Wallet>
-  JACKPOT: DurableObjectNamespace<JackpotPool>
   /** 'on' opens the testers' interface and the scenarios. Local only. */
   SANDBOX_TOOLS?: string
   /**
-   * Project of a Firebase auth emulator (tests/firebase), whose tokens anybody can write: they are taken where this
-   * names it, and nowhere else. Local only.
+   * Project of a Firebase auth emulator (tests/firebase). Anybody can write the emulator's tokens, so they are accepted
+   * for this project only, and only where it is set. Local only.
    */
   FIREBASE_EMULATOR_PROJECT?: string
 }
 
-export interface SandboxEnv {
-  Bindings: Bindings
-  /** What the middleware of the platform paths leaves for the handlers. */
+/** What every handler has. `MemberEnv` (session/) and `WalletEnv` (wallet/) add to it. */
+export interface CallEnv {
+  Bindings: CallBindings
   Variables: {
+    /** Set by `injectFaults` (faults/). */
     scenario: ScenarioState
-    /** Only behind `requireMember`. */
-    member: Member
-    /** Of the token that the call came with. Only behind `requireMember`. */
-    tokenDigest: string
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The two forms of the platform's envelope. */
+/** The platform's envelope: a value, or an error with a code. */
 
 export const success = (c: Context, value: unknown) => c.json({ success: true, value })
 
@@ -10,6 +10,6 @@ export const failure = (c: Context, status: ContentfulStatusCode, errorCode: str
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
 
-/** A row without its NULL columns: on the wire what there is not is absent. */
+/** A row without its NULL columns: the contract leaves out what has no value. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>

@@ -1,27 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
-import type { SandboxEnv } from './env'
 import { failure } from './replies'
 
-/** The language of a call: of its query, else of its header, else Bengali. */
+/** The language of a call: from its query, else from its header, else Bengali. */
 export function languageOf(c: Pick<Context, 'req'>): LanguageCode {
   const code = c.req.query('language') ?? c.req.query('lang') ?? c.req.header('Language') ?? ''
   return findLanguage(code)?.code ?? 'BN'
 }
 
-/** A whole number of the query between two bounds, or `otherwise` when it is none. */
+/**
+ * A whole number of the query, limited to the range `[least, most]`.
+ * @param fallback used when the parameter is missing or not a whole number
+ */
 export function numberOf(
   c: Context,
   name: string,
   [least, most]: [number, number],
-  otherwise: number,
+  fallback: number,
 ): number {
   const text = c.req.query(name) ?? ''
-  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(Number(text), least), most) : otherwise
+  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(Number(text), least), most) : fallback
 }
 
-/** Every call names its merchant exactly once; twice arrives joined by a comma. */
-export const requireMerchant: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+/** Refuses a call that does not name its merchant exactly once. Repeated headers arrive joined by a comma. */
+export const requireMerchant: MiddlewareHandler = async (c, next) => {
   if (/^[\w-]{1,32}$/.test(c.req.header('Merchant') ?? '')) return next()
   return failure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
 }

@@ -1,14 +1,14 @@
-/** Sites of the sandbox beside the lobby, each with an origin of its own. */
+/** Sites that run on an origin of their own beside the lobby's, such as `games.localhost`. */
 export const sites = ['games', 'chat'] as const
 export type Site = (typeof sites)[number]
 
-/** Origin of a site beside a lobby's; addresses of the loopback have no subdomains. */
+/** Origin of a site beside the lobby with this URL. An IP address has no subdomains, so localhost stands in for it. */
 export function siteBeside(lobby: string, site: Site): string {
   const { protocol, hostname, port } = new URL(lobby)
-  const isAddress = /^[\d.]+$|^\[/.test(hostname)
-  return `${protocol}//${site}.${isAddress ? 'localhost' : hostname}${port && `:${port}`}`
+  const isIp = /^[\d.]+$|^\[/.test(hostname)
+  return `${protocol}//${site}.${isIp ? 'localhost' : hostname}${port && `:${port}`}`
 }
 
-/** Which of them a request is for, if any. */
+/** The site that a request is for; undefined: the platform itself. */
 export const siteOf = (request: Request): Site | undefined =>
   sites.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))

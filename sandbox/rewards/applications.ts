@@ -5,36 +5,36 @@ import {
   APPLICATION_IMAGES_MAX,
 } from '../../shared/config/limits'
 import type { ApplicationError } from '../../shared/contract/rewards'
-import { joinedParts, partsOf, pictureType } from '../store/image-files'
+import { imageType, joinedParts, partsOf } from '../store/image-files'
 
-type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
+type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
 
-/** The pictures of a form, or undefined when one of them is none, is too large, or is one too many. */
-async function picturesIn(form: FormData): Promise<Picture[] | undefined> {
+/** The images of a form; undefined when there are too many, or one is too large or not an image. */
+async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   const files = form.getAll('images')
   if (files.length > APPLICATION_IMAGES_MAX) return undefined
-  const pictures: Picture[] = []
+  const images: Image[] = []
   for (const file of files) {
     if (!(file instanceof File) || file.size > APPLICATION_IMAGE_MAX) return undefined
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const type = pictureType(bytes)
+    const type = imageType(bytes)
     if (type !== 'image/png' && type !== 'image/jpeg') return undefined
-    pictures.push({ type, bytes })
+    images.push({ type, bytes })
   }
-  return pictures
+  return images
 }
 
-/** A line break is one character, as its sender counts; forms with files write two. */
+/** A text field. Multipart forms send line breaks as CR LF; here they count as one character. */
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : ''
 }
 
-/** How many characters a player sees. */
+/** Counts code points, not UTF-16 units: an emoji is one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-/** Whether the promotion takes applications now. */
+/** Why the promotion takes no applications now; undefined when it does. */
 async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
   const promotion = await db
     .prepare('SELECT can_apply AS canApply, end_time AS endTime FROM promotion WHERE id = ?')
@@ -46,14 +46,14 @@ async function refusalOf(db: D1Database, promotionId: string): Promise<Applicati
     : 'promotion.closed'
 }
 
-/** Keeps an application with its pictures: one for a member and promotion. */
+/** Stores an application with its images: at most one per member and promotion. */
 export async function apply(db: D1Database, memberId: string, form: FormData): Promise<Outcome> {
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
   if (refused) return { refused }
   if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_MAX) return { refused: 'promotion.comment' }
-  const pictures = await picturesIn(form)
-  if (!pictures) return { refused: 'promotion.image' }
+  const images = await imagesIn(form)
+  if (!images) return { refused: 'promotion.image' }
   const id = crypto.randomUUID()
   const { meta } = await db
     .prepare(
@@ -63,7 +63,7 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
     .run()
   if (meta.changes === 0) return { refused: 'promotion.applied' }
   const insert = db.prepare('INSERT INTO application_image VALUES (?, ?, ?, ?, ?)')
-  for (const [number, { type, bytes }] of pictures.entries()) {
+  for (const [number, { type, bytes }] of images.entries()) {
     await db.batch(
       partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, base64url.encode(chunk))),
     )
@@ -71,7 +71,7 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
   return { id }
 }
 
-/** Every application, newest first, with how many pictures came with it. For testers. */
+/** The latest applications with the number of their images; for testers. */
 export const applications = async (db: D1Database): Promise<unknown[]> =>
   (
     await db
@@ -84,7 +84,7 @@ export const applications = async (db: D1Database): Promise<unknown[]> =>
       .all()
   ).results
 
-/** One picture of an application, counted from 0. */
+/** One image of an application. @param number counts from 0 */
 export async function applicationImage(db: D1Database, id: string, number: number) {
   const { results } = await db
     .prepare(
@@ -95,7 +95,7 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
   return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
-/** @returns false when there is no such application */
+/** Sets an application's status. @returns false when there is no such application */
 export async function decide(db: D1Database, id: string, status: string): Promise<boolean> {
   const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()
   return meta.changes > 0

@@ -2,38 +2,37 @@ import { Hono } from 'hono'
 import { isReal } from '../../shared/config/member-types'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { ApplicationError } from '../../shared/contract/rewards'
-import type { SandboxEnv } from '../http/env'
 import { failure, success } from '../http/replies'
 import { languageOf } from '../http/requests'
-import { requireMember } from '../session/member'
+import { type MemberEnv, requireMember } from '../session/member'
 import { apply } from './applications'
 import { promotionsFor } from './promotions'
 
-/** Promotions of the rewards group, and applying for them. */
-export const promotions = new Hono<SandboxEnv>()
+/** Promotions, and members' applications for them. */
+export const rewards = new Hono<MemberEnv>()
 
-promotions.get(endpoints.promotions.path, async (c) =>
+rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),
 )
 
-promotions.get(endpoints.memberPromotions.path, requireMember, async (c) =>
+rewards.get(endpoints.memberPromotions.path, requireMember, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, c.var.member.id, languageOf(c)) }),
 )
 
-const words: Record<ApplicationError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
+const replies: Record<ApplicationError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
   'promotion.not.found': [404, 'There is no such promotion.'],
   'promotion.closed': [409, 'This promotion takes no applications.'],
   'promotion.applied': [409, 'You have applied already.'],
-  'promotion.image': [400, 'At most three pictures, PNG or JPEG, of at most 5 MB each.'],
+  'promotion.image': [400, 'At most three images, PNG or JPEG, of at most 5 MB each.'],
   'promotion.comment': [400, 'The comment is missing or too long.'],
   'no.permission': [403, 'Only members may apply.'],
 }
 
-promotions.post(endpoints.applyPromotion.path, requireMember, async (c) => {
+rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
   const form = await c.req.formData().catch(() => new FormData())
   const outcome = isReal(type) ? await apply(c.env.DB, id, form) : { refused: 'no.permission' as const }
   if ('id' in outcome) return success(c, outcome)
-  const [status, message] = words[outcome.refused]
+  const [status, message] = replies[outcome.refused]
   return failure(c, status, outcome.refused, message)
 })

@@ -30,7 +30,10 @@ const query = `
   WHERE (?2 IS NOT NULL OR NOT members_only) AND coalesce(end_time, ?3 + 1) > ?3
   ORDER BY position`
 
-/** What everybody may have, or a member with what was applied for. Those that are over are not told. */
+/**
+ * Current promotions, in the operator's order.
+ * @param memberId adds promotions for members and the member's applications; null: a guest
+ */
 export async function promotionsFor(
   db: D1Database,
   memberId: string | null,

@@ -2,7 +2,7 @@ import type { AccountError } from '../../shared/contract/account'
 import type { EndpointName } from '../../shared/contract/endpoints'
 import type { ScenarioState } from './state'
 
-/** Account calls that do something. Those that only fill a page would use up an error meant for the next step. */
+/** Account calls that change something. Calls that only fill a page would use up an error meant for the next step. */
 const actions: readonly EndpointName[] = [
   'login',
   'loginCode',
@@ -17,7 +17,7 @@ const actions: readonly EndpointName[] = [
   'affiliate',
 ]
 
-/** Further calls of the group, refused where `endpoints` names them. */
+/** Other account calls, refused only where `endpoints` names them. */
 const others: readonly EndpointName[] = [
   'logout',
   'updateLanguage',
@@ -27,7 +27,7 @@ const others: readonly EndpointName[] = [
   'captcha',
 ]
 
-/** The code that the scenario refuses this call with. */
+/** The code that the scenario refuses this call with; undefined: it is not refused. */
 export function accountErrorFor(
   { accountError, endpoints }: ScenarioState,
   endpoint: EndpointName | undefined,

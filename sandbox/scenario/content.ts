@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** What a tester can make of what operators publish. */
+/** What a tester can change about the operator's content and the app. */
 
 export const appFiles = ['IOS', 'Android', 'MOBILECONFIG'] as const
 
 export interface ContentScenario {
-  /** Every field that an operator writes holds attacks (see hostile-corpus.ts). */
+  /** Puts attacks into every field that an operator writes (see faults/hostile-corpus.ts). */
   hostile: boolean
-  /** Kinds of the app that are handed out. */
+  /** Kinds of the app that the platform offers. */
   downloads: (typeof appFiles)[number][]
-  /** End of the offer for those who get the app, ms since the epoch; null: as seeded; 0: there is none. */
+  /** End of the offer for those who install the app, ms since the epoch; null: as seeded; 0: no offer. */
   offerEndsAt: number | null
-  /** What chatUrl is instead of an address that works; empty: as it should be. */
+  /** Replaces the chatUrl of the live chat; empty: the working one. */
   chatUrl: string
 }
 

@@ -2,8 +2,8 @@ import type { ScenarioState } from './state'
 
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
-/** Draws, table rounds and events go by a clock that a tester can put forward. ms since the epoch. */
+/** Now, by the games' clock, ms since the epoch. Draws, table rounds and events follow it; a tester can advance it. */
 export const gamesNow = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 
-/** An instant of the games' clock as the rest of the world counts. */
+/** Converts an instant of the games' clock to real time. */
 export const realInstant = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000

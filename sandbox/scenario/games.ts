@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
-/** What a tester can make of launches and of the games behind them. */
+/** What a tester can change about launches and the games behind them. */
 
 export const launchErrors = ['none', ...LAUNCH_ERRORS] as const
 
 /**
  * - `slow`: pages and calls of games take four seconds
- * - `silent`: they do not answer for two minutes
+ * - `silent`: they answer after two minutes
  * - `error`: they answer 503
- * - `lost-reply`: a bet is posted and recorded, and its reply is lost
- * - `crash`: a bet is posted, and the sandbox dies before it is recorded
+ * - `lost-reply`: a bet is posted and recorded, but its reply is lost
+ * - `crash`: a bet is posted, but the sandbox fails before it is recorded
  */
 export const vendorFaults = ['none', 'slow', 'silent', 'error', 'lost-reply', 'crash'] as const
 
-/** What rounds that decide at once come to. */
+/** Result of rounds that are decided at once. */
 export const outcomes = ['random', 'win', 'lose', 'jackpot'] as const
 
 export interface GameScenario {
   /** Refuses launches with this code. */
   launchError: (typeof launchErrors)[number]
-  /** What game_url is instead of an address that works; empty: as it should be. */
+  /** Replaces the game_url of launches; empty: the working one. */
   launchUrl: string
   vendorFault: (typeof vendorFaults)[number]
   outcome: (typeof outcomes)[number]
-  /** How far the games' clock is ahead, seconds: draws, table rounds and events go by it. */
+  /** How far the games' clock is ahead, in seconds. Draws, table rounds and events follow it. */
   clockAheadS: number
 }
 

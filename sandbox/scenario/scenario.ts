@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountError } from '../../shared/contract/account'
 import type { EndpointName } from '../../shared/contract/endpoints'
-import type { Bindings } from '../http/env'
 import { accountErrorFor } from './account-errors'
 import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
@@ -9,16 +8,16 @@ const STATE = 'state'
 
 export interface Encounter {
   state: ScenarioState
-  /** Whether latency, errors and malformations concern this call. */
+  /** Whether latency, errors and malformations apply to this call. */
   affected: boolean
   fails: boolean
-  /** Code that an account call is refused with. */
+  /** The call is refused with this code. */
   accountError?: AccountError
 }
 
-/** The scenario that all isolates share: one object, so that a change is seen by the very next call. */
-export class Scenario extends DurableObject<Bindings> {
-  /** Calls since the last change, so that tests can count them. Not kept: a restart begins anew. */
+/** The scenario that all isolates share. One object, so that a change applies to the very next call. */
+export class Scenario extends DurableObject {
+  /** Calls since the last change, so that tests can count them. In memory only: a restart sets them to zero. */
   #calls: Record<string, number> = {}
   /** Affected calls since the last change. */
   #affected = 0
@@ -43,7 +42,7 @@ export class Scenario extends DurableObject<Bindings> {
     return this.state()
   }
 
-  /** Counts one call and tells what happens to it. */
+  /** Counts one call and decides what happens to it. */
   meet(endpoint: EndpointName | undefined): Encounter {
     const state = this.state()
     const name = endpoint ?? 'unknown'
@@ -67,5 +66,8 @@ export class Scenario extends DurableObject<Bindings> {
   }
 }
 
-export const scenarioOf = (env: Bindings): DurableObjectStub<Scenario> =>
-  env.SCENARIO.get(env.SCENARIO.idFromName('scenario'))
+export const scenarioOf = ({
+  SCENARIO,
+}: {
+  SCENARIO: DurableObjectNamespace<Scenario>
+}): DurableObjectStub<Scenario> => SCENARIO.get(SCENARIO.idFromName('scenario'))

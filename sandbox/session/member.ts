@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../http/env'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isTrial } from '../../shared/config/member-types'
+import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import { sha256 } from '../store/digest'
 
@@ -12,17 +13,26 @@ export interface Member {
   type: number
   label: string | null
   mobile: string | null
-  /** Address of a picture. */
+  /** URL of an image. */
   icon: string | null
   currency: string
   currencySymbol: string
   /** Exact decimal: what the wallet is opened with. */
   balance: string
-  /** See PurseOwner. */
+  /** See PurseOwner in wallet/purse.ts. */
   ledger: string
 }
 
-/** A new token of a member. Only its digest is kept. */
+/** What a handler behind `requireMember` has. */
+export interface MemberEnv extends CallEnv {
+  Variables: CallEnv['Variables'] & {
+    member: Member
+    /** Digest of the token that the call carried. */
+    tokenDigest: string
+  }
+}
+
+/** Creates a token for a member. The database keeps only its digest. */
 export async function issueToken(db: D1Database, memberId: string): Promise<string> {
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
   const now = Date.now()
@@ -35,7 +45,7 @@ export async function issueToken(db: D1Database, memberId: string): Promise<stri
   return token
 }
 
-/** A new token for an account, or undefined when there is no such account. For testers. */
+/** Creates a token by account name, for testers; undefined when there is no such account. */
 export async function mintToken(db: D1Database, account: string) {
   const member = await db
     .prepare('SELECT id, account, type FROM member WHERE account = ?')
@@ -45,7 +55,7 @@ export async function mintToken(db: D1Database, account: string) {
   return { token: await issueToken(db, member.id), userName: member.account, type: member.type }
 }
 
-/** Ends every token of a member, but the one with the digest `except`. */
+/** Ends every token of a member except the one with the digest `except`. */
 export async function endTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
   await db
     .prepare('DELETE FROM member_token WHERE member_id = ? AND digest <> ?')
@@ -58,8 +68,8 @@ const memberOfToken = `
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 
-/** Lets a call through that carries a living member token. */
-export const requireMember: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+/** Refuses calls without a valid member token. */
+export const requireMember: MiddlewareHandler<MemberEnv> = async (c, next) => {
   const digest = await sha256(c.req.header('Authorization') ?? '')
   const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
   if (!member) return failure(c, 401, 'login.not.session', 'Log in first.')
@@ -68,6 +78,18 @@ export const requireMember: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   return next()
 }
 
-/** Lets a guest's call through too; one that carries a token must carry a living one. */
-export const memberIfAny: MiddlewareHandler<SandboxEnv> = (c, next) =>
+/** Accepts guests too; a call that carries a token must carry a valid one. */
+export const memberIfAny: MiddlewareHandler<MemberEnv> = (c, next) =>
   c.req.header('Authorization') === undefined ? next() : requireMember(c, next)
+
+/** Behind `memberIfAny`: the member's id, null for a guest. */
+export const memberIdIfAny = (c: Context<MemberEnv>): string | null =>
+  c.req.header('Authorization') === undefined ? null : c.var.member.id
+
+/** The reply to a call that this member may not make. */
+export const noPermission = (c: Context): Response =>
+  failure(c, 403, 'no.permission', 'No permission, or not available.')
+
+/** Behind `requireMember`: refuses trial players. */
+export const refuseTrial: MiddlewareHandler<MemberEnv> = async (c, next) =>
+  isTrial(c.var.member.type) ? noPermission(c) : next()

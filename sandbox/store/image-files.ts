@@ -1,11 +1,11 @@
-/** Pictures that come from outside, and how they are kept in rows. */
+/** Uploaded images, and how the database stores them. */
 
 const PART_BYTES = 1_000_000
 
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
+type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** First bytes of what is taken, dots for any; the platform looks for itself, whoever asks. */
-const types: readonly (readonly [type: PictureType, start: string])[] = [
+/** First bytes of each accepted format; a dot stands for any byte. The platform checks them itself. */
+const types: readonly (readonly [type: ImageType, start: string])[] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
   ['image/webp', 'RIFF....WEBP'],
@@ -14,11 +14,11 @@ const types: readonly (readonly [type: PictureType, start: string])[] = [
 const begins = (bytes: Uint8Array, start: string): boolean =>
   [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
-/** What a file is by its bytes, or undefined when it is none of these. */
-export const pictureType = (bytes: Uint8Array): PictureType | undefined =>
+/** The format of a file by its first bytes; undefined when it is not accepted. */
+export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 
-/** A row of D1 holds 2 MB at most. */
+/** Splits a file into parts: a row of D1 holds at most 2 MB. */
 export const partsOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
     bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
@@ -29,7 +29,7 @@ interface Part {
   bytes: Uint8Array | number[]
 }
 
-/** The picture whose parts these are, in order. */
+/** Joins the parts of an image, in order; undefined when there are none. */
 export function joinedParts(
   parts: readonly Part[],
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {

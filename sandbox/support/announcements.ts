@@ -28,16 +28,16 @@ const query = `
   WHERE type IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR group_name = ?4)
   ORDER BY position, id`
 
-export interface WantedAnnouncements {
-  /** B, PL, PU, PR, A. */
+interface WantedAnnouncements {
+  /** B banner, PL for players, PU popup, PR promotion, A for agents. */
   types: readonly string[]
-  /** Of this group only. */
+  /** Only this group; null: all. */
   group: string | null
-  /** Who asks: then each tells whether it was read. */
+  /** Adds whether this member has read each; null: a guest. */
   memberId: string | null
 }
 
-/** In the operator's order. */
+/** Announcements in the operator's order. */
 export async function announcementsOf(
   db: D1Database,
   { types, group, memberId }: WantedAnnouncements,
@@ -57,7 +57,7 @@ export async function announcementsOf(
   )
 }
 
-/** One that is gone changes nothing. */
+/** Marks an announcement as read; one that no longer exists is ignored. */
 export async function markRead(db: D1Database, memberId: string, announcementId: string): Promise<void> {
   await db
     .prepare('INSERT OR IGNORE INTO announcement_read SELECT ?, id FROM announcement WHERE id = ?')

@@ -6,7 +6,7 @@ interface DocumentRow {
   content: string
 }
 
-/** The operator's standing texts: agreement and policies. */
+/** The user agreement and the policies. */
 export async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(

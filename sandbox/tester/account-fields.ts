@@ -1,7 +1,12 @@
 import { html } from 'hono/html'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
-import { captchaKinds } from '../account/captcha'
-import { type AccountScenario, accountErrors, fieldStates, flagNames } from '../scenario/state'
+import {
+  type AccountScenario,
+  accountErrors,
+  captchaKinds,
+  fieldStates,
+  flagNames,
+} from '../scenario/account'
 import { box, choice, number } from './controls'
 
 const AS_SEEDED = 'as seeded'

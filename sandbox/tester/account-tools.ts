@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import { answerOf } from '../account/captcha'
 import { sentMessages } from '../account/outbox'
 import { rotateKey } from '../account/platform-keys'
-import type { SandboxEnv } from '../http/env'
 import { endTokens } from '../session/member'
+import type { WalletEnv } from '../wallet/env'
 import { outboxPage } from './outbox-page'
 
 /** What a tester of accounts needs beside the platform: messages, captcha answers, keys, tokens. */
-export const accountTools = new Hono<SandboxEnv>()
+export const accountTools = new Hono<WalletEnv>()
 
 accountTools.get('/outbox', async (c) =>
   c.html(outboxPage(await sentMessages(c.env.DB)), 200, {

@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import type { SandboxEnv } from '../http/env'
 import { applicationImage, applications, decide } from '../rewards/applications'
 import { sayAsAgent } from '../support/chat/messages'
 import { sendMessage } from '../support/inbox/messages'
+import type { WalletEnv } from '../wallet/env'
 import { publish } from './publish'
 import { bodyOfTool, done } from './tool-body'
 import { setUnread, unreadKinds } from './unread'
 
 /** What a tester of content needs: messages, announcements, unread counts, and what players sent. */
-export const contentTools = new Hono<SandboxEnv>()
+export const contentTools = new Hono<WalletEnv>()
 
 const ALL = '*'
 
 /** Ids of the account, of all members for '*'. */
-async function membersNamed(c: Context<SandboxEnv>, account: string): Promise<string[]> {
+async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[]> {
   const { results } = await c.env.DB.prepare(
     "SELECT id FROM member WHERE account = ?1 OR (?1 = '*' AND type <> 4)",
   )

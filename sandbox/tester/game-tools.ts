@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { lotteryOf, nextDraw } from '../game-rules/lottery-draws'
-import type { SandboxEnv } from '../http/env'
 import { launch } from '../play/launch/launch'
 import { gamesNow } from '../scenario/games-clock'
 import { scenarioOf } from '../scenario/scenario'
 import { type Member, mintToken } from '../session/member'
 import { sha256 } from '../store/digest'
-import { ledgerOf } from '../store/ledger-name'
+import { ledgerName } from '../store/ledger-name'
+import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
 import { poolOf, setPool } from '../wallet/pool'
 import { Purse } from '../wallet/purse'
@@ -17,7 +17,7 @@ import { transfer } from '../wallet/transaction'
 import { bodyOfTool, done } from './tool-body'
 
 /** What a tester of games needs: wallets, draws at once, the jackpot. */
-export const gameTools = new Hono<SandboxEnv>()
+export const gameTools = new Hono<WalletEnv>()
 
 const decimal = v.pipe(
   v.string(),
@@ -33,7 +33,7 @@ interface Owner {
 
 /** The wallet of an account; a member's own unless `mode` says which. */
 export async function purseNamed(
-  c: Pick<Context<SandboxEnv>, 'env'>,
+  c: Pick<Context<WalletEnv>, 'env'>,
   account: string,
   mode?: string,
 ): Promise<Purse | undefined> {
@@ -43,7 +43,7 @@ export async function purseNamed(
   if (!member) return undefined
   const own = playsForMoney(member) ? 'real' : 'trial'
   const wanted = mode === 'real' || mode === 'trial' ? mode : own
-  const owner = ownerOf({ ...member, ledger: await ledgerOf(c.env.DB) }, wanted)
+  const owner = ownerOf({ ...member, ledger: await ledgerName(c.env.DB) }, wanted)
   return new Purse(c.env, owner, gamesNow(await scenarioOf(c.env).state()))
 }
 
@@ -104,7 +104,7 @@ gameTools.post('/wallet', async (c) => {
 gameTools.post('/jackpot', async (c) => {
   const change = v.safeParse(v.strictObject({ amount: decimal }), await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
-  await setPool(poolOf(c.env, await ledgerOf(c.env.DB)), change.output.amount)
+  await setPool(poolOf(c.env, await ledgerName(c.env.DB)), change.output.amount)
   return done(c, { amount: toDecimal(change.output.amount) })
 })
 
@@ -130,7 +130,7 @@ gameTools.post('/draw', async (c) => {
   return done(c, { clockAheadS })
 })
 
-async function untilDraw(c: Context<SandboxEnv>, gameId: string, now: number): Promise<number | undefined> {
+async function untilDraw(c: Context<WalletEnv>, gameId: string, now: number): Promise<number | undefined> {
   const game = await c.env.DB.prepare(
     `SELECT art, game_code AS gameCode FROM game WHERE game_id = ? AND category IN ('ELOTT', 'LOTT')`,
   )

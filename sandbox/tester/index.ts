@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { databaseReady } from '../http/database-ready'
-import type { SandboxEnv } from '../http/env'
 import { scenarioOf } from '../scenario/scenario'
 import { scenarioChange } from '../scenario/state'
-import { reseed } from '../seed/fill'
+import { reseed } from '../seed/fill/fill'
 import { mintToken } from '../session/member'
+import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
 import { contentTools } from './content-tools'
@@ -14,7 +14,7 @@ import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
 /** The testers' interface. Where the tools are off, nothing of it is there. */
-export const tester = new Hono<SandboxEnv>()
+export const tester = new Hono<WalletEnv>()
 
 tester.use(async (c, next) => {
   if (c.env.SANDBOX_TOOLS !== 'on') return c.notFound()
@@ -36,7 +36,7 @@ const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
 /** Accounts with what their wallets hold now. */
-async function accountsWithBalance(c: Context<SandboxEnv>) {
+async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)
   return Promise.all(
     accounts.map(async (account) => {

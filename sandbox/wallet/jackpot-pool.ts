@@ -1,21 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../http/env'
 
-/** What real stakes did to the pool. Minor units; instants are ms since the epoch. */
+/** How real stakes changed the pool. Minor units; instants are ms since the epoch. */
 export interface PoolChanges {
-  /** Given by stakes, less what was won, and what a tester set. */
+  /** Sum of all changes: contributions, wins (negative), and what a tester set. */
   total: number
-  /** Of them, those up to an instant asked for. */
+  /** Sum of the changes up to the instant asked for. */
   before: number
-  /** Of the last change; 0: none yet. */
+  /** When the last change happened; 0: never. */
   lastAt: number
 }
 
-/** The share that members' stakes have in the jackpot pool. One object, so that a pool is won once. */
-export class JackpotPool extends DurableObject<Bindings> {
+/** The part of the jackpot pool that members' stakes make. One object, so that nobody wins the same pool twice. */
+export class JackpotPool extends DurableObject<unknown> {
   readonly #sql = this.ctx.storage.sql
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#sql.exec(
       'CREATE TABLE IF NOT EXISTS change (id TEXT PRIMARY KEY, at INTEGER, amount INTEGER, won INTEGER)',
@@ -23,8 +22,8 @@ export class JackpotPool extends DurableObject<Bindings> {
   }
 
   /**
-   * Takes a round's contribution, and hands out the pool when it was hit. A round that comes again changes nothing.
-   * @param ground what others put in, and what stays in the pool after a win
+   * Adds a round's contribution, and pays the pool when the round hits it. Repeating a round changes nothing.
+   * @param ground `others`: what other players put in; `least`: what stays in the pool after a win
    * @returns what the round won
    */
   settle(
@@ -42,7 +41,7 @@ export class JackpotPool extends DurableObject<Bindings> {
     return won
   }
 
-  /** @param wanted what the pool is to hold, others' part included */
+  /** @param wanted new amount of the pool, including the other players' part */
   set(wanted: number, others: number): void {
     this.#add(crypto.randomUUID(), wanted - others - this.#sum(), 0)
   }

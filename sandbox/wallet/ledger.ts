@@ -1,6 +1,6 @@
 import type { Posted, Posting, RoundRecord, Transaction } from './transaction'
 
-/** Double entry in the SQLite of one wallet. Every method is one transaction of it. */
+/** Double-entry bookkeeping in the SQLite database of one wallet. Every method is one transaction. */
 
 const schema = `
   CREATE TABLE IF NOT EXISTS entry (
@@ -15,10 +15,10 @@ const schema = `
     account TEXT NOT NULL,
     amount INTEGER NOT NULL
   );
-  -- Sums of the postings, so that a balance needs no walk through them.
+  -- Sums of the postings, so that reading a balance does not add them up.
   CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS open_bet (id TEXT PRIMARY KEY, settles_at INTEGER NOT NULL, record TEXT NOT NULL);
-  -- Entries whose record has not reached the database of records.
+  -- Entries whose record is not in the database yet.
   CREATE TABLE IF NOT EXISTS unrecorded (entry_id INTEGER PRIMARY KEY);`
 
 const sound = (postings: readonly Posting[]): boolean =>
@@ -26,7 +26,7 @@ const sound = (postings: readonly Posting[]): boolean =>
   postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
   postings.reduce((sum, { amount }) => sum + amount, 0) === 0
 
-/** Whether the player's account stays at or above zero at every step. */
+/** Whether the player's balance never falls below zero. */
 function covered(balance: number, postings: readonly Posting[]): boolean {
   let running = balance
   return postings.every(({ account, amount }) => {
@@ -64,7 +64,7 @@ export class Ledger {
     return entry ? { digest: entry.digest, record: entry.record && JSON.parse(entry.record) } : null
   }
 
-  /** @throws when the postings are not double entry: that is a mistake of the caller, not a refusal */
+  /** @throws when the postings do not sum to zero: that is a programming error, not a refusal */
   post(transaction: Transaction, now: number): Posted {
     if (!sound(transaction.postings)) throw new Error(`The postings of ${transaction.key} do not balance`)
     return this.#storage.transactionSync(() => this.#posted(transaction, now))
@@ -88,7 +88,7 @@ export class Ledger {
     for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
   }
 
-  /** Every entry with its postings, oldest first. For checks. */
+  /** Every entry with its postings, oldest first; for tests. */
   journal(): { key: string; postings: Posting[] }[] {
     const rows = this.#rows<{ id: number; key: string; account: Posting['account']; amount: number }>(
       'SELECT id, key, account, amount FROM entry JOIN posting ON entry_id = id ORDER BY id',

@@ -1,6 +1,6 @@
-/** Money as whole minor units: a sum of them is exact. */
+/** Money in whole minor units, so that sums are exact. */
 
-/** Minor units of a decimal with at most two places, or undefined when it is none, or too large to be exact. */
+/** Minor units of a decimal with at most two places; undefined when it is not one, or too large to be exact. */
 export function toMinor(decimal: string): number | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal) ?? []
   if (whole === undefined) return undefined

@@ -1,26 +1,26 @@
-import type { Bindings } from '../http/env'
+import type { WalletBindings } from './env'
 import type { JackpotPool } from './jackpot-pool'
 
 /**
- * The jackpot pool: what other players of the operator put in, which grows by itself in a demonstration, and what the
- * stakes played here did to it. In minor units.
+ * The jackpot pool in minor units: a simulated part of other players, which grows with time, plus what the stakes
+ * played here changed.
  */
 
-/** One in a hundred of every real stake goes into it. */
+/** One per cent of every real stake goes into the pool. */
 export const contributionOf = (stake: number): number => Math.floor(stake / 100)
 
-/** A stake of one minor unit wins it once in so many; its worth is then about the contribution. */
+/** A stake of one minor unit wins the pool once in this many rounds. */
 export const JACKPOT_ODDS = 500_000_000_000
 
-/** What stays in the pool when it is won. */
+/** What stays in the pool after a win. */
 const LEAST = 100_000_000
-/** A sample is drawn every 10 s; in between others' part does not change. */
+/** The other players' part changes once in this time. */
 const SAMPLE_MS = 10_000
 const START = Date.UTC(2026, 10, 1)
 const START_MINOR = 4_821_390_700
 const STEP_MINOR = 12_400
 
-/** Others' part at a sample: grows by unequal steps, never falls, and is the same whenever it is asked. */
+/** The other players' part at a sample. Grows in unequal steps and never falls; the same at every call. */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997
   return START_MINOR + sample * STEP_MINOR + Math.floor(unevenness * (STEP_MINOR - 1))
@@ -28,10 +28,12 @@ function othersAt(sample: number): number {
 
 const sampleAt = (now: number) => Math.max(1, Math.floor((now - START) / SAMPLE_MS))
 
-export const poolOf = (env: Bindings, ledger: string): DurableObjectStub<JackpotPool> =>
-  env.JACKPOT.get(env.JACKPOT.idFromName(ledger))
+export const poolOf = (
+  { JACKPOT }: Pick<WalletBindings, 'JACKPOT'>,
+  ledger: string,
+): DurableObjectStub<JackpotPool> => JACKPOT.get(JACKPOT.idFromName(ledger))
 
-/** Books a round's part in the pool. @returns what it won */
+/** Adds a round to the pool. @returns what the round wins from it */
 export const settlePool = (
   pool: DurableObjectStub<JackpotPool>,
   { id, contribution, hitsJackpot }: { id: string; contribution: number; hitsJackpot: boolean },
@@ -40,11 +42,11 @@ export const settlePool = (
   return pool.settle(id, contribution, hitsJackpot, { others, least: LEAST })
 }
 
-/** Makes the pool hold `amount`, for testers. */
+/** Sets the pool to `amount`, for testers. */
 export const setPool = (pool: DurableObjectStub<JackpotPool>, amount: number): Promise<void> =>
   pool.set(amount, othersAt(sampleAt(Date.now())))
 
-/** The pool now, and a sample before. */
+/** The pool now, and one sample earlier. */
 export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number) {
   const sample = sampleAt(now)
   const previousAt = START + (sample - 1) * SAMPLE_MS
@@ -54,7 +56,7 @@ export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number
   return {
     amount,
     asOf: Math.max(START + sample * SAMPLE_MS, lastAt),
-    // After a win the pool is less than it was: nothing to pace up from.
+    // After a win the pool is smaller than before. Without a previous amount the counter does not count up.
     previous: previous < amount ? { amount: previous, asOf: previousAt } : null,
   }
 }

@@ -1,29 +1,30 @@
 import { decide } from '../game-rules/bet-terms'
-import type { Bindings } from '../http/env'
+import { ChanceSource } from '../game-rules/chance'
+import type { WalletBindings } from './env'
 import { poolOf, settlePool } from './pool'
 import { recordStatement } from './records'
 import { type Posted, type RoundRecord, type Transaction, transfer } from './transaction'
 import type { Wallet } from './wallet'
 
-/** Whose wallet: the one for money, or the one for play money. */
+/** Which wallet: a member has one for money and one for play money. */
 export interface PurseOwner {
   memberId: string
   mode: 'real' | 'trial'
-  /** Minor units, posted when the wallet is used for the first time. */
+  /** Opening balance in minor units, posted when the wallet is first used. */
   opening: number
-  /** Changes with every reset, so that everybody begins anew. */
+  /** From `ledgerName` (store/): changes with every reset, so that all wallets start again. */
   ledger: string
 }
 
-/** Play money of a member who tries a game. */
+/** Opening balance of a member's play money, minor units. */
 export const PLAY_MONEY = 200_000
 
-/** A wallet with what belongs around it: bets that fall due are decided, and records follow, at every use. */
+/** A wallet that keeps itself up to date: every use decides the bets that are due and writes the records. */
 export class Purse {
   readonly #wallet: DurableObjectStub<Wallet>
 
   constructor(
-    private readonly env: Bindings,
+    private readonly env: Pick<WalletBindings, 'DB' | 'WALLET' | 'JACKPOT'>,
     readonly owner: PurseOwner,
     /** The games' clock, ms since the epoch. */
     private readonly now: number,
@@ -32,7 +33,7 @@ export class Purse {
     this.#wallet = env.WALLET.get(env.WALLET.idFromName(`${ledger}/${mode}/${memberId}`))
   }
 
-  /** Minor units. */
+  /** The balance in minor units, after every due bet is decided. */
   async balance(): Promise<number> {
     let look = await this.#wallet.look(this.now)
     if (!look.isOpened) {
@@ -40,17 +41,18 @@ export class Purse {
       look = await this.#wallet.look(this.now)
     }
     if (look.due.length + look.unrecorded.length === 0) return look.balance
-    for (const bet of look.due) await this.#settle(bet)
+    const chances = new ChanceSource(this.env.DB)
+    for (const bet of look.due) await this.#settle(bet, chances)
     await this.record()
     return (await this.#wallet.look(this.now)).balance
   }
 
-  /** Posts without writing records: that is `record`'s, afterwards. */
+  /** Posts without writing records; call `record` afterwards. */
   async post(transaction: Transaction): Promise<Posted> {
     return this.#wallet.post(transaction)
   }
 
-  /** What was posted under a key; a jackpot that followed is in it. */
+  /** What was posted under a key, including a jackpot that was paid later. */
   async find(key: string): Promise<{ digest: string; record: RoundRecord | null } | null> {
     const found = await this.#wallet.find(key)
     if (!found?.record?.hitsJackpot) return found
@@ -68,7 +70,7 @@ export class Purse {
     return this.#wallet.journal()
   }
 
-  /** Pays jackpots that are due, and brings the records up to the wallet. Safe to break off and to repeat. */
+  /** Pays jackpots that are due and writes missing records. Safe to interrupt and to repeat. */
   async record(): Promise<void> {
     const { unrecorded } = await this.#wallet.look(this.now)
     if (unrecorded.length === 0) return
@@ -78,18 +80,18 @@ export class Purse {
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
   }
 
-  async #settle(bet: RoundRecord): Promise<void> {
+  async #settle(bet: RoundRecord, chances: ChanceSource): Promise<void> {
     if (!bet.terms) throw new Error(`The open bet ${bet.id} has no terms`)
-    const { payout, outcome } = await decide(this.env.DB, bet.terms, bet.stake)
+    const { payout, outcome } = await decide(chances, bet.terms, bet.stake)
     const record: RoundRecord = { ...bet, payout, outcome, status: payout > 0 ? 'won' : 'lost', terms: null }
     await this.post({
       key: `settle:${bet.id}`,
       digest: bet.id,
       closes: bet.id,
       postings: [
-        ...transfer('open', 'house', bet.stake - bet.contribution),
+        ...transfer('open', 'operator', bet.stake - bet.contribution),
         ...transfer('open', 'jackpot', bet.contribution),
-        ...transfer('house', 'player', payout),
+        ...transfer('operator', 'player', payout),
       ],
       record,
     })

@@ -1,8 +1,8 @@
 import type { RoundRecord } from './transaction'
 
 /**
- * Writes rounds to the database of records. Writing one again changes nothing, and an older state never replaces a
- * newer one: that the wallet and this are two stores is made good by writing until it has worked.
+ * Writes a round to the database. Wallet and database are two stores, so a write is repeated until it succeeds: writing
+ * the same state again changes nothing, and an older state never replaces a newer one.
  */
 export const recordStatement = (db: D1Database, record: RoundRecord): D1PreparedStatement =>
   db

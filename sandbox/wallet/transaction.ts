@@ -1,21 +1,21 @@
 import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
 
-/** What a wallet posts. Amounts are whole minor units. */
+/** Transactions of a wallet, in double entry. Amounts are whole minor units. */
 
 /**
- * - `player`: what the member has; never negative
+ * - `player`: the member's balance; never negative
  * - `open`: stakes of bets that are not decided yet
- * - `house`, `jackpot`: the operator's side, and the part of stakes that goes into the pool
- * - `deposits`: what came from outside, the opening balance with it
+ * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
+ * - `deposits`: money from outside, including the opening balance
  */
-export type LedgerAccount = 'player' | 'open' | 'house' | 'jackpot' | 'deposits'
+export type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits'
 
 export interface Posting {
   account: LedgerAccount
   amount: number
 }
 
-/** A round or bet as the records keep it (table `round`). */
+/** A round or bet as stored in the table `round`. */
 export interface RoundRecord {
   id: string
   memberId: string
@@ -30,27 +30,27 @@ export interface RoundRecord {
   jackpot: number
   status: 'open' | 'won' | 'lost' | 'cancelled'
   at: number
-  /** When it is decided, ms since the epoch; for a round that is over, when it was. */
+  /** When it is or was decided, ms since the epoch, by the games' clock. */
   settlesAt: number
-  /** What was drawn, as the game tells it; null while open. */
+  /** What was drawn; null while open. */
   outcome: RoundOutcome | null
-  /** Part of the stake that the pool gets. */
+  /** The part of the stake that goes into the jackpot pool. */
   contribution: number
-  /** The pool is due to this round; it is paid when the pool has been asked. */
+  /** This round wins the jackpot. It is paid when the record is written. */
   hitsJackpot: boolean
-  /** What an open bet is decided by later; null for a round that decides at once. */
+  /** What will decide an open bet; null when the round was decided at once. */
   terms: Terms | null
 }
 
 export interface Transaction {
-  /** Unique in the wallet: the second one with a key posts nothing. */
+  /** Unique in the wallet: a second transaction with the same key posts nothing. */
   key: string
-  /** Of what the key stands for; another one with the same key is a conflict. */
+  /** Digest of the request. The same key with another digest is a conflict. */
   digest: string
-  /** At least two, summing to zero, in the order in which they happen. */
+  /** At least two, in order; their sum is zero. */
   postings: readonly Posting[]
   record?: RoundRecord
-  /** The open bet that this one decides or cancels; it must still be open. */
+  /** The bet that this transaction decides or cancels; it must still be open. */
   closes?: string
 }
 
@@ -58,7 +58,7 @@ export type Posted =
   | { outcome: 'posted' | 'repeated'; balance: number; record: RoundRecord | null }
   | { outcome: 'conflict' | 'overdraft' | 'closed'; balance: number }
 
-/** From one account to another. */
+/** Moves an amount from one account to another. */
 export const transfer = (from: LedgerAccount, to: LedgerAccount, amount: number): Posting[] =>
   amount === 0
     ? []

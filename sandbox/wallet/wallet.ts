@@ -1,17 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../http/env'
 import { Ledger } from './ledger'
 import { type Posted, type Transaction, transfer } from './transaction'
 
 const OPENING = 'opening'
 
-/** One member's money: the only place where it changes. */
-export class Wallet extends DurableObject<Bindings> {
+/** One member's money. It changes nowhere else. */
+export class Wallet extends DurableObject {
   readonly #ledger = new Ledger(this.ctx.storage)
 
   /**
-   * What there is and what is to be done about it.
-   * @param now by the games' clock: bets that are decided by then are due
+   * The balance, and what has to be done: due bets to decide, records to write.
+   * @param now by the games' clock, ms since the epoch
    */
   look(now: number) {
     return {
@@ -22,7 +21,7 @@ export class Wallet extends DurableObject<Bindings> {
     }
   }
 
-  /** Posts the balance that the member had before there was a wallet; once, however often it is called. */
+  /** Posts the opening balance; only the first call does anything. */
   open(balance: number): void {
     const postings = balance === 0 ? transferNothing : transfer('deposits', 'player', balance)
     this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
@@ -49,7 +48,7 @@ export class Wallet extends DurableObject<Bindings> {
   }
 }
 
-/** An empty wallet is opened too; two postings all the same. */
+/** Opens a wallet without a balance: a transaction has at least two postings. */
 const transferNothing = [
   { account: 'deposits', amount: 0 },
   { account: 'player', amount: 0 },

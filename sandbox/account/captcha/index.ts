@@ -1,4 +1,5 @@
 import type { Captcha } from '../../../shared/contract/account'
+import type { CaptchaKind } from '../../scenario/account'
 import { randomBelow, randomDigits } from '../../store/random'
 import { drawn } from './drawing'
 import { letters } from './glyphs'
@@ -7,13 +8,10 @@ const LIFE_MS = 5 * 60_000
 const LETTERS = 5
 const DIGITS = 6
 
-export const captchaKinds = ['digits', 'letters', 'equation'] as const
-export type CaptchaKind = (typeof captchaKinds)[number]
-
 interface Puzzle {
   shown: string
   answer: string
-  /** Most characters an answer of this kind has. */
+  /** Most characters that an answer of this kind has. */
   max: number
 }
 
@@ -46,7 +44,7 @@ export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Cap
   return { id, image: `data:image/svg+xml;base64,${btoa(drawn(shown))}`, kind, max }
 }
 
-/** Whether this is the answer. Right or wrong, the captcha is gone after it. */
+/** Whether this is the answer. The captcha is used up, whether the answer is right or wrong. */
 export async function solves(db: D1Database, id: string, answer: string): Promise<boolean> {
   const kept = await db
     .prepare('DELETE FROM captcha WHERE id = ? RETURNING answer, expires_at')

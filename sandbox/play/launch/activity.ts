@@ -1,6 +1,9 @@
 import { toDecimal } from '../../wallet/money'
 
-/** What a member played since an instant, in decimals. Cancelled bets do not count. */
+/**
+ * What a member staked and won since an instant, in decimals. Cancelled bets do not count.
+ * @param since ms since the epoch
+ */
 export async function playActivity(
   db: D1Database,
   { memberId, mode }: { memberId: string; mode: 'real' | 'trial' },

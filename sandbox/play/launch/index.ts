@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { LaunchError } from '../../../shared/contract/play'
-import type { SandboxEnv } from '../../http/env'
 import { failure, success } from '../../http/replies'
 import { languageOf, numberOf } from '../../http/requests'
 import { requireMember } from '../../session/member'
+import type { WalletEnv } from '../../wallet/env'
 import { playsForMoney, purseOf } from '../../wallet/purse-of'
 import { playActivity } from './activity'
 import { launch } from './launch'
 import { recentGames, recentlyPlayed } from './recent-games'
 
-/** Launching games, and which were played lately. */
-export const launches = new Hono<SandboxEnv>()
+/** Launches, recently played games, and what a member staked and won. */
+export const launches = new Hono<WalletEnv>()
 
 const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'game.not.found': 404,
@@ -22,7 +22,7 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'vendor.timeout': 504,
 }
 
-/** Origin of the page that will frame the game, as the lobby says; without one, the caller's own. */
+/** Origin of the page that embeds the game, as the lobby names it; else the caller's own. */
 function lobbyOrigin(c: Context): string {
   const own = new URL(c.req.url)
   const url = URL.parse(c.req.query('lobbyOrigin') ?? '') ?? own
@@ -72,7 +72,7 @@ launches.get(endpoints.playActivity.path, requireMember, async (c) => {
   const asked = Number(c.req.query('since') ?? '0')
   const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= MOST_SINCE ? asked : 0
   const purse = purseOf(c, member)
-  // Bets that have fallen due count as what they came to.
+  // Decides the bets that are due, so that the sums include them.
   await purse.balance()
   const activity = await playActivity(c.env.DB, purse.owner, since)
   return success(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })

@@ -1,5 +1,5 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
-import { contentKind } from '../../game-rules/game-kind'
+import { gameKind } from '../../game-rules/game-kind'
 import { siteBeside } from '../../http/sites'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member'
@@ -13,7 +13,7 @@ interface LaunchedGame {
   trial: number
 }
 
-export interface WantedGame {
+interface WantedGame {
   nodeId?: string
   gameId?: string
   vassalage?: string
@@ -22,7 +22,7 @@ export interface WantedGame {
   prizeMode?: string
 }
 
-/** The game that a launch names: by node or game id, a vendor's lobby, which is its first game, or the first of sports. */
+/** The game that a launch names: by node or game id, a vendor's lobby (its first game), or the first sports game. */
 function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame | null> {
   const { nodeId = '', gameId = '', vassalage = '', gameType = '', gameCode = '', prizeMode = '' } = wanted
   const isLobby = gameCode.toLowerCase() === LOBBY_GAME_CODE
@@ -39,19 +39,19 @@ function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame 
     .first<LaunchedGame>()
 }
 
-export interface LaunchRequest {
+interface LaunchRequest {
   member: Pick<Member, 'id' | 'type'>
-  /** Of the member token that the launch came with. */
+  /** Digest of the member token that the launch call carried. */
   tokenDigest: string
   scenario: Pick<ScenarioState, 'launchError' | 'launchUrl'>
   mode: 'real' | 'trial'
-  /** Origin of the page that will frame the game. */
+  /** Origin of the page that embeds the game. */
   lobbyOrigin: string
   language: string
   wanted: WantedGame
 }
 
-/** Address of the game with a ticket for it, or why there is none. */
+/** The game's URL with a ticket in it, or why the launch is refused. */
 export async function launch(
   db: D1Database,
   { member, tokenDigest, scenario, mode, lobbyOrigin, language, wanted }: LaunchRequest,
@@ -72,6 +72,6 @@ export async function launch(
   })
   await recentlyPlayed(db, member.id, game.nodeId)
   return {
-    url: `${siteBeside(lobbyOrigin, 'games')}/__sandbox/play/${contentKind(game.category)}?ticket=${ticket}`,
+    url: `${siteBeside(lobbyOrigin, 'games')}/__sandbox/play/${gameKind(game.category)}?ticket=${ticket}`,
   }
 }

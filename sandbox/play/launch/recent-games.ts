@@ -1,7 +1,7 @@
 import { type GameRow, gameColumns, wireGame } from '../../games/game-rows'
 import { nameInLanguage } from '../../games/names'
 
-/** A member's games, last played first. */
+/** A member's recent games, last played first. */
 export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
   const { results } = await db
     .prepare(
@@ -13,7 +13,7 @@ export async function recentGames(db: D1Database, memberId: string, limit: numbe
   return results.map(wireGame)
 }
 
-/** Puts a game at the head of a member's recent ones. */
+/** Puts a game first among a member's recent ones. */
 export async function recentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db
     .prepare(

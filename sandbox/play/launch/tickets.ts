@@ -1,18 +1,18 @@
 import { sha256 } from '../../store/digest'
 
-/** Launch tickets: good for one minute and for one exchange. Only their digests are kept. */
+/** Launch tickets: each is valid for one minute and one exchange. The database keeps only digests. */
 
 const TICKET_LIFE_MS = 60_000
-/** Of a game session; the member's own session may end it before. */
+/** Of a game session. It ends earlier when the member's own session ends. */
 const SESSION_LIFE_MS = 4 * 3_600_000
 
-export interface Ticket {
+interface Ticket {
   memberId: string
-  /** Digest of the member token that the launch came with: when that dies, so does what came from it. */
+  /** Digest of the member token of the launch call. When that token ends, so do ticket and session. */
   tokenDigest: string
   nodeId: string
   mode: 'real' | 'trial'
-  /** Origin of the page that frames the game. */
+  /** Origin of the page that embeds the game. */
   lobbyOrigin: string
   language: string
 }
@@ -38,14 +38,14 @@ export async function issueTicket(db: D1Database, ticket: Ticket): Promise<strin
 const columns = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
   lobby_origin AS lobbyOrigin, language`
 
-/** The ticket without using it up, for the page that will. */
+/** Reads a ticket without using it. */
 export const peekTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(`SELECT ${columns} FROM launch_ticket WHERE digest = ?`)
     .bind(await sha256(token))
     .first<Ticket>()
 
-/** Uses the ticket up. @returns null when it is none, was used, or is too old */
+/** Uses a ticket. @returns null when it does not exist, was used, or has expired */
 export const takeTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(
@@ -54,7 +54,7 @@ export const takeTicket = async (db: D1Database, token: string): Promise<Ticket 
     .bind(await sha256(token), Date.now())
     .first<Ticket>()
 
-/** A session of the game's own page, which keeps its token in memory. */
+/** Opens a session for the game's page. @returns its token */
 export async function openGameSession(db: D1Database, ticket: Ticket): Promise<string> {
   const token = randomToken()
   await db

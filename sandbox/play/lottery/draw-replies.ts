@@ -1,14 +1,16 @@
 import { numbersOf } from '../../game-rules/bet-terms'
+import type { ChanceSource } from '../../game-rules/chance'
 import { type DrawTimes, drawTimes, type Lottery, lotteryOf, nextDraw } from '../../game-rules/lottery-draws'
 import { type GameRow, gameColumns } from '../../games/game-rows'
 import { nameInLanguage } from '../../games/names'
 import { tileImage } from '../../http/image-urls'
 
-/** Draws as the lottery gateway tells them. Instants leave by the world's clock. */
+/** Draws in the form of the contract. The rules of the draws are in game-rules/lottery-draws.ts. */
 
 export interface Clock {
-  /** By the games' clock, ms since the epoch. */
+  /** Now by the games' clock, ms since the epoch. */
   now: number
+  /** Converts an instant of the games' clock to real time. */
   real(instant: number): number
 }
 
@@ -25,7 +27,7 @@ type LotteryRow = Pick<
   | 'gameGroupId'
 >
 
-/** Every lottery, or the one with this game id. */
+/** Every lottery, or only the one with this game id. */
 export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
@@ -43,13 +45,19 @@ const wireTimes = (clock: Clock, { numero, closesAt, drawsAt }: DrawTimes) => ({
   drawsAt: clock.real(drawsAt),
 })
 
-async function wireDrawn(db: D1Database, gameId: string, rules: Lottery, numero: number, clock: Clock) {
-  const numbers = await numbersOf(db, gameId, rules, numero)
+async function wireDrawn(
+  chances: ChanceSource,
+  gameId: string,
+  rules: Lottery,
+  numero: number,
+  clock: Clock,
+) {
+  const numbers = await numbersOf(chances, gameId, rules, numero)
   return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
-/** A lottery with its draw to come and the last one. */
-export async function lotteryEntry(db: D1Database, row: LotteryRow, clock: Clock) {
+/** A lottery with its next draw and its last one. */
+export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: Clock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
   return {
@@ -62,22 +70,22 @@ export async function lotteryEntry(db: D1Database, row: LotteryRow, clock: Clock
     iconUrl: tileImage(row.art),
     tint: row.tint,
     next: wireTimes(clock, next),
-    last: await wireDrawn(db, row.gameId, rules, next.numero - 1, clock),
+    last: await wireDrawn(chances, row.gameId, rules, next.numero - 1, clock),
   }
 }
 
-/** Draws that are over, newest first. */
-export function pastDraws(db: D1Database, row: LotteryRow, count: number, clock: Clock) {
+/** Past draws, newest first. */
+export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: Clock) {
   const rules = lotteryOf(row)
   const last = nextDraw(rules, clock.now).numero - 1
   return Promise.all(
-    Array.from({ length: count }, (_, ago) => wireDrawn(db, row.gameId, rules, last - ago, clock)),
+    Array.from({ length: count }, (_, ago) => wireDrawn(chances, row.gameId, rules, last - ago, clock)),
   )
 }
 
 const AHEAD = 3
 
-/** Draws to come, the furthest first. */
+/** Coming draws, the latest first. */
 export function drawsAhead(row: LotteryRow, clock: Clock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)

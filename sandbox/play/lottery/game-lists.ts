@@ -23,7 +23,7 @@ export async function popularGames(db: D1Database, language: string) {
   return results.map(wireGame)
 }
 
-/** The lotteries of a vendor by group; a group is called like its first game. */
+/** The lotteries of a vendor by group. A group has the name of its first game. */
 export async function lotteryMenu(db: D1Database, vendor: string, language: string) {
   const { results } = await db
     .prepare(

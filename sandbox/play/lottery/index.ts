@@ -1,18 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ORDER_STATES } from '../../../shared/contract/play'
-import type { SandboxEnv } from '../../http/env'
+import { ChanceSource } from '../../game-rules/chance'
 import { failure, success } from '../../http/replies'
 import { languageOf, numberOf } from '../../http/requests'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import { requireMember } from '../../session/member'
+import type { WalletEnv } from '../../wallet/env'
 import { playsForMoney, purseOf } from '../../wallet/purse-of'
 import { type Clock, drawsAhead, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
 import { lotteryGames, lotteryMenu, popularGames } from './game-lists'
 import { Orders } from './orders'
 
-/** The lottery's own gateway: its games, its menus, and what is popular. */
-export const lottery = new Hono<SandboxEnv>()
+/** The lottery gateway: games, menus, popular games, draws, and the member's orders. */
+export const lottery = new Hono<WalletEnv>()
 
 lottery.get(endpoints.lotteryGames.path, async (c) =>
   success(c, { list: c.var.scenario.emptyCatalogue ? [] : await lotteryGames(c.env.DB, languageOf(c)) }),
@@ -33,19 +34,20 @@ for (const [path, vendor] of [
   )
 }
 
-const clockOf = (c: Context<SandboxEnv>): Clock => ({
+const clockOf = (c: Context<WalletEnv>): Clock => ({
   now: gamesNow(c.var.scenario),
   real: (instant) => realInstant(c.var.scenario, instant),
 })
 
 lottery.get(endpoints.lotteryRecent.path, async (c) => {
   const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, languageOf(c))
-  const list = await Promise.all(rows.map((row) => lotteryEntry(c.env.DB, row, clockOf(c))))
+  const chances = new ChanceSource(c.env.DB)
+  const list = await Promise.all(rows.map((row) => lotteryEntry(chances, row, clockOf(c))))
   return success(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
 })
 
 /** The lottery that a call names by its game id. */
-const namedLottery = async (c: Context<SandboxEnv>) =>
+const namedLottery = async (c: Context<WalletEnv>) =>
   (await lotteryRows(c.env.DB, languageOf(c), c.req.query('gameId') || 'none'))[0]
 
 const noLottery = (c: Context) => failure(c, 404, 'game.not.found', 'There is no such lottery.')
@@ -53,13 +55,18 @@ const noLottery = (c: Context) => failure(c, 404, 'game.not.found', 'There is no
 lottery.get(endpoints.lotteryDraw.path, async (c) => {
   const row = await namedLottery(c)
   if (!row) return noLottery(c)
-  return success(c, { now: Date.now(), ...(await lotteryEntry(c.env.DB, row, clockOf(c))) })
+  return success(c, { now: Date.now(), ...(await lotteryEntry(new ChanceSource(c.env.DB), row, clockOf(c))) })
 })
 
 lottery.get(endpoints.lotteryNear.path, async (c) => {
   const row = await namedLottery(c)
   if (!row) return noLottery(c)
-  const past = await pastDraws(c.env.DB, row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c))
+  const past = await pastDraws(
+    new ChanceSource(c.env.DB),
+    row,
+    numberOf(c, 'pageSize', [1, 100], 20),
+    clockOf(c),
+  )
   return success(c, { now: Date.now(), list: [...drawsAhead(row, clockOf(c)), ...past] })
 })
 
@@ -67,11 +74,11 @@ lottery.get(endpoints.vnLotteryOpened.path, async (c) => {
   const row = await namedLottery(c)
   if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
   return success(c, {
-    list: await pastDraws(c.env.DB, row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c)),
+    list: await pastDraws(new ChanceSource(c.env.DB), row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c)),
   })
 })
 
-const ordersOf = (c: Context<SandboxEnv>) => {
+const ordersOf = (c: Context<WalletEnv>) => {
   const { member } = c.var
   const currency = playsForMoney(member) ? member.currency : null
   return new Orders(c.env.DB, purseOf(c, member), languageOf(c), currency, clockOf(c))
@@ -97,7 +104,7 @@ lottery.get(endpoints.orderDetail.path, requireMember, async (c) => {
   return order ? success(c, order) : noOrder(c)
 })
 
-/** A cancelled one may be cancelled again: a reply may have been lost. */
+// Cancelling twice succeeds: the first reply may have been lost.
 lottery.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
   const orders = ordersOf(c)
   const id = c.req.param('id')

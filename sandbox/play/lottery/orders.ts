@@ -4,7 +4,7 @@ import type { Purse } from '../../wallet/purse'
 import { type RoundRecord, transfer } from '../../wallet/transaction'
 import type { Clock } from './draw-replies'
 
-/** Bets on draws, as the lottery gateway tells them. */
+/** Bets on draws in the form of the contract, which calls them orders. */
 
 interface OrderRow {
   id: string
@@ -21,7 +21,7 @@ interface OrderRow {
   outcome: string | null
 }
 
-export interface OrderFilter {
+interface OrderFilter {
   gameId: string
   status: string
   page: number
@@ -78,7 +78,7 @@ export class Orders {
     return row && this.#wire(row, await this.#cancellable())
   }
 
-  /** Gives the stake back, while bets are taken. @returns false when it is too late */
+  /** Cancels an order and returns its stake. @returns false when the draw takes no more changes */
   async cancel(id: string): Promise<boolean> {
     const cancelled = await this.purse.find(`cancel:${id}`)
     if (cancelled) return true

@@ -1,35 +1,35 @@
 import * as v from 'valibot'
 import { tableBets, tableRoundAt } from '../../game-rules/baccarat'
 import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
-import { type Chance, chanceOf } from '../../game-rules/chance'
+import type { Chance, ChanceSource } from '../../game-rules/chance'
 import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
-import type { ContentKind } from '../../game-rules/game-kind'
+import type { GameKind } from '../../game-rules/game-kind'
 import { drawTimes, isSelection, lotteryOf, nextDraw } from '../../game-rules/lottery-draws'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
 import { MOST_SELECTIONS, openEvent, picks } from '../../game-rules/sports-events'
 import type { Player } from './player'
 
-/** What a bet comes to: at once, or by its terms later. */
+/** An accepted bet: decided at once, or later by its terms. */
 export interface AgreedBet {
   play: string
   selection: string
   numero: string | null
-  /** By the games' clock. */
+  /** By the games' clock, ms since the epoch. */
   settlesAt: number
   decided: { payout: number; outcome: RoundOutcome } | null
   terms: Terms | null
 }
 
-export type BetRefusal = 'bet.invalid' | 'bet.closed' | 'odds.changed'
+type BetRefusal = 'bet.invalid' | 'bet.closed' | 'odds.changed'
 
-export interface BetContext {
-  db: D1Database
+interface BetContext {
+  chances: ChanceSource
   player: Player
   /** Minor units. */
   stake: number
-  /** By the games' clock. */
+  /** By the games' clock, ms since the epoch. */
   now: number
-  /** For what is decided at once. */
+  /** For bets that are decided at once. */
   chance: Chance
 }
 
@@ -66,8 +66,8 @@ const lotteryBody = v.object({
   numero: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** How each kind of game takes a bet. Nothing of what the page sends decides what comes out. */
-export const agreements: Readonly<Record<ContentKind, Agree>> = {
+/** How each kind of game accepts a bet. Nothing that the page sends influences the outcome. */
+const agreements: Readonly<Record<GameKind, Agree>> = {
   slot: (_, context) => {
     if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
     const outcome = spin(context.chance)
@@ -94,11 +94,11 @@ export const agreements: Readonly<Record<ContentKind, Agree>> = {
     )
   },
 
-  sports: async (body, { db, now }) => {
+  sports: async (body, { chances, now }) => {
     const parsed = v.safeParse(sportsBody, body)
     if (!parsed.success) return 'bet.invalid'
     const { selections } = parsed.output
-    const events = await Promise.all(selections.map(({ event }) => openEvent(db, event, now)))
+    const events = await Promise.all(selections.map(({ event }) => openEvent(chances, event, now)))
     let settlesAt = 0
     for (const [index, { pick, odds }] of selections.entries()) {
       const event = events[index]
@@ -125,7 +125,7 @@ export const agreements: Readonly<Record<ContentKind, Agree>> = {
     const { play, numbers, numero } = parsed.output
     const next = nextDraw(rules, now)
     const { closesAt, drawsAt } = drawTimes(rules, numero)
-    // The draw to come, or the one after it while that one takes no more bets.
+    // The next draw, or the one after it once the next one is closed.
     if (numero < next.numero || numero > next.numero + 1 || now >= closesAt) return 'bet.closed'
     return openBet(
       { kind: 'lottery', gameId: player.gameId, numero, rules, numbers },
@@ -136,21 +136,24 @@ export const agreements: Readonly<Record<ContentKind, Agree>> = {
 
 const ATTEMPTS = 400
 
-/** The bet as a tester wants it to come out: drawn again until it does. What is decided later is left alone. */
+/**
+ * Accepts a bet with the result that a tester wants, by drawing until it comes. Bets that are decided later are not
+ * affected.
+ */
 export async function agreedAs(
   wanted: 'random' | 'win' | 'lose' | 'jackpot',
-  kind: ContentKind,
+  kind: GameKind,
   body: unknown,
   context: Omit<BetContext, 'chance'>,
   label: string,
 ): Promise<AgreedBet | BetRefusal> {
-  const { db } = context
-  const first = await agreements[kind](body, { ...context, chance: await chanceOf(db, label) })
+  const { chances } = context
+  const first = await agreements[kind](body, { ...context, chance: await chances.of(label) })
   if (typeof first === 'string' || !first.decided || (wanted !== 'win' && wanted !== 'lose')) return first
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
     const bet = await agreements[kind](body, {
       ...context,
-      chance: await chanceOf(db, `${label}/${attempt}`),
+      chance: await chances.of(`${label}/${attempt}`),
     })
     if (typeof bet === 'string' || !bet.decided) return bet
     if (bet.decided.payout > context.stake === (wanted === 'win')) return bet

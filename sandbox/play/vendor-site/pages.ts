@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findLanguage } from '../../../shared/config/languages'
-import { injectFaults } from '../../faults/inject'
-import { vendorFaults } from '../../faults/vendor-faults'
-import { type ContentKind, contentKinds } from '../../game-rules/game-kind'
-import { databaseReady } from '../../http/database-ready'
+import { type GameKind, gameKinds } from '../../game-rules/game-kind'
 import { sha256 } from '../../store/digest'
 import { peekTicket } from '../launch/tickets'
 import fish from './frames/fish.ts?frame'
@@ -15,19 +12,19 @@ import sports from './frames/sports.ts?frame'
 import table from './frames/table.ts?frame'
 import type { PlayEnv } from './player'
 
-/** The games' pages: a document without content, a script and a style of their own, and no rights beyond those. */
-export const pages = new Hono<PlayEnv>()
+/** Scripts and style sheet of the games' pages. */
+export const gameAssets = new Hono<PlayEnv>()
 
-const scripts: Readonly<Record<ContentKind, string>> = { slot, fish, table, sports, lottery }
+const scripts: Readonly<Record<GameKind, string>> = { slot, fish, table, sports, lottery }
 
 const asset = (body: string, type: string, etag: string) =>
   new Response(body, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ETag: `"${etag}"` },
   })
 
-pages.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
+gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   const [name, extension] = c.req.param('file').split('.')
-  const kind = contentKinds.find((candidate) => candidate === name)
+  const kind = gameKinds.find((candidate) => candidate === name)
   const body = extension === 'css' ? (name === 'frame' ? style : undefined) : kind && scripts[kind]
   if (body === undefined) return c.json({ error: 'not.found' }, 404)
   const etag = (await sha256(body)).slice(0, 16)
@@ -35,18 +32,21 @@ pages.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   return asset(body, extension === 'css' ? 'text/css' : 'text/javascript', etag)
 })
 
-/** The lobby's origin for a page whose ticket is unknown: the host beside which this one stands. */
-const neighbour = (address: string): string => {
-  const { protocol, host } = new URL(address)
+/** The lobby's origin when the ticket is unknown: this host without `games.`. */
+const neighbour = (url: string): string => {
+  const { protocol, host } = new URL(url)
   return `${protocol}//${host.replace(/^games\./, '')}`
 }
 
-/** Languages that the games have words in. */
+/** The games have texts in three languages; others get English. */
 const spoken = (language: string | undefined) =>
   findLanguage(['BN', 'EN', 'UR'].find((code) => code === language) ?? 'EN')
 
-for (const kind of contentKinds) {
-  pages.get(`/${kind}`, databaseReady, injectFaults, vendorFaults, async (c) => {
+/** The games' pages: an empty document with one script and one style sheet. The policy allows nothing else. */
+export const gamePages = new Hono<PlayEnv>()
+
+for (const kind of gameKinds) {
+  gamePages.get(`/${kind}`, async (c) => {
     const ticket = await peekTicket(c.env.DB, c.req.query('ticket') ?? '')
     const lobby = ticket?.lobbyOrigin ?? neighbour(c.req.url)
     const { tag, dir, locale } = spoken(ticket?.language) ?? { tag: 'en', dir: 'ltr', locale: 'en-GB' }

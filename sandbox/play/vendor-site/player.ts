@@ -1,13 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
-import { type ContentKind, contentKind } from '../../game-rules/game-kind'
-import type { SandboxEnv } from '../../http/env'
+import { ChanceSource } from '../../game-rules/chance'
+import { type GameKind, gameKind } from '../../game-rules/game-kind'
+import type { CallEnv } from '../../http/env'
 import { gamesNow } from '../../scenario/games-clock'
 import type { Member } from '../../session/member'
 import { sha256 } from '../../store/digest'
+import type { WalletEnv } from '../../wallet/env'
 import { Purse } from '../../wallet/purse'
 import { ownerOf } from '../../wallet/purse-of'
 
-/** Who plays what, behind a game session. */
+/** The member and the game of a game session. */
 export interface Player
   extends Pick<Member, 'id' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
@@ -20,11 +22,13 @@ export interface Player
   language: string
 }
 
-export interface PlayEnv extends SandboxEnv {
-  Variables: SandboxEnv['Variables'] & { player: Player; purse: Purse; kind: ContentKind }
+/** What a handler behind `requirePlayer` has. */
+export interface PlayEnv {
+  Bindings: WalletEnv['Bindings']
+  Variables: CallEnv['Variables'] & { player: Player; purse: Purse; kind: GameKind; chances: ChanceSource }
 }
 
-/** Both the game's session and the member's own, which it came from, must be alive. */
+/** The game session and the member's own session, from which it came, must both be valid. */
 const playerOfSession = `
   SELECT member.id, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
     session.mode, session.language, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
@@ -44,13 +48,14 @@ export const playerOf = async (db: D1Database, token: string): Promise<Player | 
     .bind(await sha256(token), Date.now())
     .first<Player>()
 
-/** Lets a call of a game's page through that carries a living game session. */
+/** Refuses calls without a valid game session. */
 export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('Authorization') ?? '')?.[1]
   const player = token && (await playerOf(c.env.DB, token))
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)
-  c.set('kind', contentKind(player.category))
+  c.set('kind', gameKind(player.category))
   c.set('purse', new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario)))
+  c.set('chances', new ChanceSource(c.env.DB))
   return next()
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { chanceOf } from '../../game-rules/chance'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import type { ScenarioState } from '../../scenario/state'
 import { sha256 } from '../../store/digest'
@@ -9,15 +8,15 @@ import { type RoundRecord, transfer } from '../../wallet/transaction'
 import { type AgreedBet, agreedAs } from './bets'
 import { type PlayEnv, requirePlayer } from './player'
 
-/** Betting: every bet carries an `Idempotency-Key`, and is posted once however often it is sent. */
+/** Bets. Each carries an `Idempotency-Key`, so that sending it again does not post it again. */
 export const rounds = new Hono<PlayEnv>()
 
 const LEAST_STAKE = 100
 const MOST_STAKE = 5_000_000
-/** Games draw their jackpot from two numbers below this. */
+/** The jackpot is drawn as two numbers below this, since JACKPOT_ODDS is too large for one. */
 const JACKPOT_ROOT = 1_000_000
 
-export const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
+const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   id: round.id,
   play: round.play,
   selection: round.selection,
@@ -31,7 +30,7 @@ export const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   outcome: round.outcome,
 })
 
-/** The stake of a body, minor units. */
+/** The stake in minor units; undefined when it is missing or out of range. */
 function stakeOf(body: unknown): number | undefined {
   const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
   const minor = typeof stake === 'string' ? toMinor(stake) : undefined
@@ -41,7 +40,7 @@ function stakeOf(body: unknown): number | undefined {
 async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): Promise<boolean> {
   if (c.var.player.mode !== 'real') return false
   if (c.var.scenario.outcome === 'jackpot') return true
-  const chance = await chanceOf(c.env.DB, `jackpot/${label}`)
+  const chance = await c.var.chances.of(`jackpot/${label}`)
   const drawn =
     chance.below(JACKPOT_ROOT) * (JACKPOT_ODDS / JACKPOT_ROOT) + chance.below(JACKPOT_ODDS / JACKPOT_ROOT)
   return drawn < stake
@@ -51,9 +50,9 @@ const postingsOf = ({ stake, contribution, payout, status }: RoundRecord) =>
   status === 'open'
     ? transfer('player', 'open', stake)
     : [
-        ...transfer('player', 'house', stake - contribution),
+        ...transfer('player', 'operator', stake - contribution),
         ...transfer('player', 'jackpot', contribution),
-        ...transfer('house', 'player', payout),
+        ...transfer('operator', 'player', payout),
       ]
 
 async function recordOf(
@@ -85,11 +84,11 @@ async function recordOf(
   }
 }
 
-/** The reply to a bet that is posted, once its record is written. */
+/** Replies to a posted bet, after its record is written. */
 async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
   const { purse, scenario } = c.var
   if (scenario.vendorFault === 'crash')
-    throw new Error('Died between wallet and records, as the scenario says')
+    throw new Error('Failed between wallet and records, as the scenario says')
   const balance = await purse.balance()
   const posted = await purse.find(key)
   if (!posted?.record) throw new Error('A bet was posted without its record')
@@ -98,7 +97,7 @@ async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
 }
 
 rounds.post('/rounds', requirePlayer, async (c) => {
-  const { player, purse, kind, scenario } = c.var
+  const { player, purse, kind, chances, scenario } = c.var
   const clientKey = c.req.header('Idempotency-Key') ?? ''
   if (!/^[\w-]{8,64}$/.test(clientKey)) return c.json({ error: 'idempotency.key' }, 400)
   const body: unknown = await c.req.json().catch(() => undefined)
@@ -110,10 +109,10 @@ rounds.post('/rounds', requirePlayer, async (c) => {
   if (before)
     return before.digest === digest ? confirmed(c, key, true) : c.json({ error: 'idempotency.changed' }, 422)
 
-  // Opens the wallet, and settles what is due, which may be what this stake is paid with.
+  // Opens the wallet and decides due bets first: their winnings may pay for this stake.
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
-  const context = { db: c.env.DB, player, stake, now: gamesNow(scenario) }
+  const context = { chances, player, stake, now: gamesNow(scenario) }
   const bet = await agreedAs(scenario.outcome, kind, body, context, label)
   if (typeof bet === 'string') return c.json({ error: bet }, bet === 'bet.invalid' ? 400 : 409)
   const record = await recordOf(c, bet, stake, label)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { contentKind } from '../../game-rules/game-kind'
+import { gameKind } from '../../game-rules/game-kind'
 import { gamesNow } from '../../scenario/games-clock'
 import { toDecimal } from '../../wallet/money'
 import { Purse } from '../../wallet/purse'
@@ -8,7 +8,7 @@ import { ownerOf } from '../../wallet/purse-of'
 import { openGameSession, takeTicket } from '../launch/tickets'
 import { type PlayEnv, playerOf, requirePlayer } from './player'
 
-/** A ticket for a session of the game, which is a token that the page keeps in memory; no cookie. */
+/** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
 export const session = new Hono<PlayEnv>()
 
 const ticketBody = v.object({ ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
@@ -23,7 +23,7 @@ session.post('/session', async (c) => {
   const purse = new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario))
   return c.json({
     token,
-    kind: contentKind(player.category),
+    kind: gameKind(player.category),
     mode: player.mode,
     // Play money has no currency.
     currency: player.mode === 'real' ? player.currency : null,

@@ -13,19 +13,19 @@ import { eventsAt } from '../../game-rules/sports-events'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import { type PlayEnv, requirePlayer } from './player'
 
-/** What goes on whether anybody bets or not: the table's rounds, the book's events, the lottery's draws. */
+/** What happens whether or not anybody bets: table rounds, sports events, draws. */
 export const tables = new Hono<PlayEnv>()
 
 const PAST_HANDS = 12
 const PAST_DRAWS = 8
 
 tables.get('/table/now', requirePlayer, async (c) => {
-  const { scenario, player } = c.var
+  const { scenario, player, chances } = c.var
   const now = gamesNow(scenario)
   const { numero, ...times } = tableRoundAt(now)
   const isDealt = now >= times.closesAt
   const [hand, ...past] = await Promise.all(
-    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => handOf(c.env.DB, player.nodeId, numero - ago)),
+    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => handOf(chances, player.nodeId, numero - ago)),
   )
   return c.json({
     now: Date.now(),
@@ -33,15 +33,15 @@ tables.get('/table/now', requirePlayer, async (c) => {
     startsAt: realInstant(scenario, times.startsAt),
     closesAt: realInstant(scenario, times.closesAt),
     endsAt: realInstant(scenario, times.endsAt),
-    // Before the bets are closed nobody is told.
+    // Never before the bets are closed.
     hand: isDealt ? hand : null,
     past: past.map(({ winner }) => winner),
   })
 })
 
 tables.get('/sports/events', requirePlayer, async (c) => {
-  const { scenario } = c.var
-  const events = await eventsAt(c.env.DB, gamesNow(scenario))
+  const { scenario, chances } = c.var
+  const events = await eventsAt(chances, gamesNow(scenario))
   return c.json({
     now: Date.now(),
     events: events.map((event) => ({
@@ -53,16 +53,16 @@ tables.get('/sports/events', requirePlayer, async (c) => {
 })
 
 tables.get('/lottery/draws', requirePlayer, async (c) => {
-  const { scenario, player } = c.var
+  const { scenario, player, chances } = c.var
   const now = gamesNow(scenario)
   const rules = lotteryOf(player)
   const next = nextDraw(rules, now)
-  // While the next draw takes no more bets, the one after it does.
+  // Once the next draw is closed, bets are for the one after it.
   const open = now >= next.closesAt ? drawTimes(rules, next.numero + 1) : next
   const past = await Promise.all(
     Array.from({ length: PAST_DRAWS }, async (_, ago) => {
       const numero = next.numero - 1 - ago
-      const numbers = await numbersOf(c.env.DB, player.gameId, rules, numero)
+      const numbers = await numbersOf(chances, player.gameId, rules, numero)
       return { numero, numbers }
     }),
   )

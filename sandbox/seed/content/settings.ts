@@ -1,5 +1,3 @@
-import { appFile } from '../../http/image-urls'
-
 /** Flags and settings of the operator (spec §3 "Global settings"). */
 
 export const seedWhitelabel: Readonly<Record<string, boolean>> = {
@@ -35,10 +33,10 @@ export const seedSettings = {
   paths: { terms: '/m/userAgreement', privacy: '/m/userAgreement?policy=privacy' },
   register: { username: 1, mobileNum: 1 },
   resources: [
-    { resourceType: 'IOS', url: appFile('ios') },
-    { resourceType: 'Android', url: appFile('android') },
+    { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
+    { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
     // Handed out only when the scenario says so: profiles are off unless an operator configures one (decisions.md).
-    { resourceType: 'MOBILECONFIG', url: appFile('profile') },
+    { resourceType: 'MOBILECONFIG', url: '/__sandbox/cdn/app/profile' },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
   ],

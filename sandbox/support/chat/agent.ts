@@ -1,22 +1,23 @@
 import { findLanguage } from '../../../shared/config/languages'
 
-/** The agent is a list of answers, and says so: there is nobody behind this demonstration. */
+/** The chat's agent: a list of canned answers. Its greeting says that no person answers here. */
 
 const languages = ['BN', 'EN', 'UR'] as const
 type Spoken = (typeof languages)[number]
-type Words = Record<Spoken, string>
+type Texts = Record<Spoken, string>
 
 const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
 
-export const directionOf = (language: string) => findLanguage(spoken(language))
+/** The language that the chat speaks for a member's language: one of three. */
+export const chatLanguage = (language: string) => findLanguage(spoken(language))
 
-const hello: Words = {
+const hello: Texts = {
   BN: 'স্বাগতম! আমি ওরিয়েলের স্বয়ংক্রিয় সহকারী। এটি একটি প্রদর্শনী: এখানে কোনো মানুষ নেই। জমা, উত্তোলন, বোনাস বা পাসওয়ার্ড নিয়ে লিখুন।',
   EN: 'Welcome! I am Oriel’s automatic assistant. This is a demonstration: nobody is here in person. Write about deposits, withdrawals, bonuses or passwords.',
   UR: 'خوش آمدید! میں اوریل کا خودکار معاون ہوں۔ یہ ایک نمائشی سائٹ ہے: یہاں کوئی انسان نہیں۔ رقم جمع کرنے، نکالنے، بونس یا پاس ورڈ کے بارے میں لکھیں۔',
 }
 
-const answers: readonly (readonly [about: RegExp, answer: Words])[] = [
+const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
   [
     /deposit|জমা|جمع/i,
     {
@@ -59,7 +60,7 @@ const answers: readonly (readonly [about: RegExp, answer: Words])[] = [
   ],
 ]
 
-const unknown: Words = {
+const unknown: Texts = {
   BN: 'ধন্যবাদ, লিখে রাখলাম। এই প্রদর্শনীতে কেউ উত্তর দেবে না।',
   EN: 'Thank you, it is written down. Nobody will answer in this demonstration.',
   UR: 'شکریہ، لکھ لیا گیا۔ اس نمائش میں کوئی جواب نہیں دے گا۔',
@@ -70,8 +71,8 @@ export const greeting = (language: string): string => hello[spoken(language)]
 export const answerTo = (text: string, language: string): string =>
   (answers.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]
 
-/** Words of the page around the conversation. */
-const chatWords: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' | 'agent', string>> = {
+/** Labels of the chat's page. */
+const labels: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' | 'agent', string>> = {
   BN: {
     title: 'সহায়তা',
     back: 'ফিরে যান',
@@ -91,4 +92,4 @@ const chatWords: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'yo
   UR: { title: 'مدد', back: 'واپس', write: 'آپ کا پیغام', send: 'بھیجیں', you: 'آپ', agent: 'معاون' },
 }
 
-export const chatWordsIn = (language: string) => chatWords[spoken(language)]
+export const labelsIn = (language: string) => labels[spoken(language)]

@@ -1,25 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { isTrial } from '../../../shared/config/member-types'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { refuse } from '../../account/refusals'
-import type { SandboxEnv } from '../../http/env'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { siteBeside } from '../../http/sites'
-import { requireMember } from '../../session/member'
+import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { unseen } from './messages'
 import { issueChatTicket } from './passes'
 
 /** The platform's calls of the live chat. */
-export const chatCalls = new Hono<SandboxEnv>()
+export const chatCalls = new Hono<MemberEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
-  chatCalls.use(path, requireMember, async (c, next) =>
-    isTrial(c.var.member.type) ? refuse(c, { code: 'no.permission' }) : next(),
-  )
+  chatCalls.use(path, requireMember, refuseTrial)
 }
 
-/** Where the chat leads back to, and beside which host it stands; without a word of it, the caller's own. */
+/** The page that the chat leads back to; its host is also the one beside which the chat runs. */
 function backUrlOf(c: Context): URL {
   const own = new URL(c.req.url)
   const wanted = URL.parse(c.req.query('backUrl') ?? '')

@@ -8,7 +8,7 @@ export interface ChatMessage {
   at: number
 }
 
-/** Of these many the page shows the newest. */
+/** Most messages that the page shows. */
 const SHOWN = 200
 
 const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'], text: string) =>
@@ -16,7 +16,7 @@ const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'],
     .prepare('INSERT INTO chat_message (member_id, sender, text, at, seen) VALUES (?, ?, ?, ?, ?)')
     .bind(memberId, sender, text, Date.now(), Number(sender === 'member'))
 
-/** The conversation so far, oldest first, which counts as seen then; the agent begins it. */
+/** The conversation, oldest first. Marks it as seen. A new conversation starts with the agent's greeting. */
 export async function conversation(
   db: D1Database,
   memberId: string,
@@ -33,7 +33,7 @@ export async function conversation(
   return (messages?.results ?? []).toReversed()
 }
 
-/** What a member writes, and what the agent makes of it. */
+/** Stores a member's message and the agent's answer. */
 export async function say(db: D1Database, memberId: string, text: string, language: string): Promise<void> {
   await db.batch([
     insert(db, memberId, 'member', text),
@@ -41,11 +41,11 @@ export async function say(db: D1Database, memberId: string, text: string, langua
   ])
 }
 
-/** The agent writes of its own accord; for testers. */
+/** Stores a message of the agent; for testers. */
 export const sayAsAgent = (db: D1Database, memberId: string, text: string) =>
   insert(db, memberId, 'agent', text).run()
 
-/** Messages of the agent that the member has not seen. */
+/** Number of the agent's messages that the member has not seen. */
 export const unseen = async (db: D1Database, memberId: string): Promise<number> =>
   (await db
     .prepare(

@@ -1,23 +1,23 @@
 import { html, raw } from 'hono/html'
-import { chatWordsIn, directionOf } from './agent'
+import { chatLanguage, labelsIn } from './agent'
 import style from './chat.css?raw'
 import type { ChatMessage } from './messages'
 import type { ChatPass } from './passes'
 import { themeOf } from './theme'
 
-/** Longest message, characters. */
+/** Longest message, in characters. */
 export const MESSAGE_MAX = 500
 
-/** The conversation and a field to write in; a form like any other, no scripts. As light or dark as the lobby. */
+/** The conversation and a form to write in; no scripts. Light or dark like the lobby. */
 export function chatPage(
   { language, title, colour, backUrl }: Pick<ChatPass, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],
   nonce: string,
 ) {
-  const words = chatWordsIn(language)
-  const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = directionOf(language) ?? {}
+  const labels = labelsIn(language)
+  const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = chatLanguage(language) ?? {}
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
-  const heading = title || words.title
+  const heading = title || labels.title
   return html`<!doctype html>
 <html lang="${tag}" dir="${dir}" data-theme="${themeOf(colour)}">
 <meta charset="utf-8">
@@ -25,16 +25,16 @@ export function chatPage(
 <title>${heading}</title>
 <style nonce="${nonce}">${raw(style)}header{background:${colour}}</style>
 <body>
-<header><a href="${backUrl}">${words.back}</a><h1>${heading}</h1></header>
+<header><a href="${backUrl}">${labels.back}</a><h1>${heading}</h1></header>
 <main>
 <ol>
 ${messages.map(
   ({ id, sender, text, at }) => html`<li id="m${id}" class="${sender}">
-<small>${sender === 'agent' ? words.agent : words.you} <bdi>${clock.format(at)}</bdi></small>
+<small>${sender === 'agent' ? labels.agent : labels.you} <bdi>${clock.format(at)}</bdi></small>
 <p dir="auto">${text}</p></li>`,
 )}
 </ol>
-<form method="post"><input name="text" aria-label="${words.write}" placeholder="${words.write}" maxlength="${MESSAGE_MAX}"
- dir="auto" autocomplete="off" required><button>${words.send}</button></form>
+<form method="post"><input name="text" aria-label="${labels.write}" placeholder="${labels.write}" maxlength="${MESSAGE_MAX}"
+ dir="auto" autocomplete="off" required><button>${labels.send}</button></form>
 </main>`
 }

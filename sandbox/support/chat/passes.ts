@@ -1,14 +1,14 @@
 import { sha256 } from '../../store/digest'
 
-/** Tickets to the chat's site, good for one minute and one exchange, and the sessions they become there. */
+/** Passes to the chat's site: a ticket, valid for one minute and one exchange, becomes a session. */
 
 const LIFE_MS = { ticket: 60_000, session: 4 * 3_600_000 } as const
 
 export interface ChatPass {
   memberId: string
-  /** Digest of the member token that the launch came with. */
+  /** Digest of the member token of the launch call. When that token ends, so does the pass. */
   tokenDigest: string
-  /** Absolute; the lobby's own. */
+  /** Absolute URL of a page of the lobby. */
   backUrl: string
   /** Such as #101410. */
   colour: string
@@ -34,11 +34,11 @@ async function issue(db: D1Database, kind: keyof typeof LIFE_MS, pass: ChatPass)
 export const issueChatTicket = (db: D1Database, pass: ChatPass): Promise<string> => issue(db, 'ticket', pass)
 
 const columns = `member_id AS memberId, token_digest AS tokenDigest, back_url AS backUrl, colour, title, language`
-/** As long as the member's own token lives. */
+/** A pass is valid while its member token is. */
 const alive = `expires_at > ?2 AND EXISTS (
   SELECT 1 FROM member_token WHERE digest = token_digest AND member_token.expires_at > ?2)`
 
-/** Uses a ticket up. @returns the token of a session, or undefined when the ticket is none, was used or is too old */
+/** Uses a ticket. @returns a session's token; undefined when the ticket does not exist, was used or has expired */
 export async function openChatSession(db: D1Database, ticket: string): Promise<string | undefined> {
   const pass = await db
     .prepare(`DELETE FROM chat_pass WHERE digest = ?1 AND kind = 'ticket' AND ${alive} RETURNING ${columns}`)

@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { databaseReady } from '../../http/database-ready'
-import type { SandboxEnv } from '../../http/env'
+import type { CallEnv } from '../../http/env'
 import { conversation, say } from './messages'
 import { chatPage, MESSAGE_MAX } from './page'
 import { type ChatPass, chatSession, openChatSession } from './passes'
 
 /**
- * The support desk's own site, on an origin of its own (`chat.` before the lobby's host): a ticket opens it, a cookie
- * of its own keeps it open.
+ * The live chat's site. It has an origin of its own (`chat.` before the lobby's host). A ticket opens a session, which
+ * the site keeps in a cookie.
  */
-export const chat = new Hono<SandboxEnv>()
+export const chatSite = new Hono<CallEnv>()
 
 const PATH = '/__sandbox/chat'
 const COOKIE = 'chat-session'
 
-chat.use(databaseReady, async (c, next) => {
+chatSite.use(databaseReady, async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -24,14 +24,14 @@ chat.use(databaseReady, async (c, next) => {
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
-async function passOf(c: Context<SandboxEnv>): Promise<ChatPass | null> {
+async function passOf(c: Context<CallEnv>): Promise<ChatPass | null> {
   const token = getCookie(c, COOKIE)
   return token === undefined ? null : chatSession(c.env.DB, token)
 }
 
 const over = (c: Context) => c.text('This conversation is over: open it from the lobby again.', 401)
 
-chat.get(PATH, async (c) => {
+chatSite.get(PATH, async (c) => {
   const ticket = c.req.query('ticket')
   if (ticket !== undefined) {
     const token = await openChatSession(c.env.DB, ticket)
@@ -51,7 +51,7 @@ chat.get(PATH, async (c) => {
   })
 })
 
-chat.post(PATH, async (c) => {
+chatSite.post(PATH, async (c) => {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return over(c)
   const pass = await passOf(c)
   if (!pass) return over(c)
@@ -61,9 +61,9 @@ chat.post(PATH, async (c) => {
   return c.redirect(PATH, 303)
 })
 
-chat.all('*', (c) => c.text('There is no such page.', 404))
+chatSite.all('*', (c) => c.text('There is no such page.', 404))
 
-chat.onError((error, c) => {
+chatSite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
   console.error(error)
   return c.text('The sandbox failed; its terminal says why.', 500)

@@ -1,25 +1,18 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
-import { isTrial } from '../../../shared/config/member-types'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { refuse } from '../../account/refusals'
-import type { SandboxEnv } from '../../http/env'
 import { failure, success } from '../../http/replies'
 import { bodyOf, languageOf, numberOf } from '../../http/requests'
-import { requireMember } from '../../session/member'
+import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { deleteMessage, messageOf, messagesOf, readMessage, unreadMessages } from './messages'
 
 /** A member's inbox. */
-export const inbox = new Hono<SandboxEnv>()
+export const inbox = new Hono<MemberEnv>()
 
 const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
 
-for (const path of paths) {
-  inbox.use(path, requireMember, async (c, next) =>
-    isTrial(c.var.member.type) ? refuse(c, { code: 'no.permission' }) : next(),
-  )
-}
+for (const path of paths) inbox.use(path, requireMember, refuseTrial)
 
 inbox.get(endpoints.inbox.path, async (c) => {
   const page = {

@@ -58,21 +58,21 @@ export const unreadMessages = async (db: D1Database, memberId: string): Promise<
 const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
   (await statement.run()).meta.changes > 0
 
-/** @returns false when there is none */
+/** Marks a message as read. @returns false when there is no such message */
 export const readMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('UPDATE inbox_message SET read = 1 WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** @returns false when there is none */
+/** @returns false when there is no such message */
 export const deleteMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** Statement that sends a member a text of the seed. */
+/** The statement that sends a member a stored text. @param text id in the table `words`, such as 'welcome' */
 export const seededMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), memberId, text, Date.now())
 
-/** Sends members a text of one language. */
+/** Sends a new text, in one language, to members. */
 export async function sendMessage(
   db: D1Database,
   memberIds: readonly string[],

@@ -1,11 +1,11 @@
-import type { ContentKind } from '../../../game-rules/game-kind'
+import type { GameKind } from '../../../game-rules/game-kind'
 import { tell } from './bridge'
 
 /** Calls to the game's own server. The session's token lives in this module and nowhere else. */
 
 export interface Session {
   token: string
-  kind: ContentKind
+  kind: GameKind
   mode: 'real' | 'trial'
   currency: string | null
   currencySymbol: string

@@ -1,4 +1,4 @@
-import { sha256 } from '../store/digest'
+import { sha256 } from '../../store/digest'
 import { emptiedTables, seedTables } from './rows'
 
 /** Rows of one statement: D1 takes at most 2 MB in a parameter, and this keeps far below it. */

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
+import { seedWhitelabel } from '../seed/content/settings'
+
+/** What a tester can change about accounts. */
+
+/** What a registration field can be: hidden, shown, or demanded. */
+export const fieldStates = ['off', 'optional', 'required'] as const
+export const accountErrors = ['none', ...ACCOUNT_ERRORS] as const
+export const flagNames = Object.keys(seedWhitelabel)
+
+export const captchaKinds = ['digits', 'letters', 'equation'] as const
+export type CaptchaKind = (typeof captchaKinds)[number]
+
+export interface AccountScenario {
+  /**
+   * Refuses account calls with this code: those that `endpoints` names, else all that change something (see
+   * account-errors.ts).
+   */
+  accountError: (typeof accountErrors)[number]
+  /** Refuses only the next of them; then `accountError` is 'none' again. */
+  accountErrorOnce: boolean
+  captchaKind: CaptchaKind
+  /** Seconds between two messages to one number; 0: no limit, and no daily one either. */
+  smsPauseS: number
+  /** Registration fields that differ from the seed. */
+  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof fieldStates)[number]>>
+  /** Ways to register; none: registration is closed. */
+  registerMethods: (typeof REGISTER_METHODS)[number][]
+  /** The user name's rule is a pattern on which a backtracking engine never finishes. */
+  hostileRule: boolean
+  /** Asks for the third-party puzzle before an SMS; any complete solution is accepted. */
+  geetest: boolean
+  /** Feature flags that are inverted. */
+  turnedFlags: string[]
+}
+
+export const normalAccount: AccountScenario = {
+  accountError: 'none',
+  accountErrorOnce: true,
+  captchaKind: 'digits',
+  smsPauseS: 60,
+  registerFields: {},
+  registerMethods: ['username', 'mobileNum'],
+  hostileRule: false,
+  geetest: false,
+  turnedFlags: [],
+}
+
+export const accountScenarioEntries = {
+  accountError: v.exactOptional(v.picklist(accountErrors)),
+  accountErrorOnce: v.exactOptional(v.boolean()),
+  captchaKind: v.exactOptional(v.picklist(captchaKinds)),
+  smsPauseS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
+  registerFields: v.exactOptional(
+    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(fieldStates)))),
+  ),
+  registerMethods: v.exactOptional(v.array(v.picklist(REGISTER_METHODS))),
+  hostileRule: v.exactOptional(v.boolean()),
+  geetest: v.exactOptional(v.boolean()),
+  turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
+}

@@ -1,0 +1,15 @@
+import type { CallBindings } from '../http/env'
+import type { MemberEnv } from '../session/member'
+import type { JackpotPool } from './jackpot-pool'
+import type { Wallet } from './wallet'
+
+export interface WalletBindings extends CallBindings {
+  /** One object per member and mode. */
+  WALLET: DurableObjectNamespace<Wallet>
+  JACKPOT: DurableObjectNamespace<JackpotPool>
+}
+
+/** What a handler that uses wallets has. */
+export interface WalletEnv extends MemberEnv {
+  Bindings: WalletBindings
+}
