@@ -2,7 +2,7 @@ import type { FirebaseUser } from './firebase'
 import { isPassword, NOBODY } from './password-hash'
 import type { Phone } from './phone'
 
-/** A member as logging in needs it. */
+/** The columns of a member that login needs. */
 export interface Account {
   id: string
   account: string
@@ -24,7 +24,7 @@ const select = `
     last_login_at AS lastLoginAt, last_login_country AS lastLoginCountry
   FROM member`
 
-/** By user name, whatever its capitals. */
+/** The account with this user name, ignoring case. */
 export const accountNamed = (db: D1Database, name: string): Promise<Account | null> =>
   db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<Account>()
 
@@ -37,7 +37,7 @@ export const accountOfPhone = (db: D1Database, { dialingCode, mobileNum }: Phone
 export const accountOfEmail = (db: D1Database, email: string): Promise<Account | null> =>
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<Account>()
 
-/** Who logged in by it before; else who has the address that Firebase made sure of, and is known by both from now on. */
+/** The account linked to a Firebase user; else the one with the verified e-mail address, which is linked now. */
 export async function accountOfFirebase(
   db: D1Database,
   { uid, email }: FirebaseUser,
@@ -60,8 +60,8 @@ export async function accountWithId(db: D1Database, id: string): Promise<Account
 }
 
 /**
- * Whether a password opens an account: its own, or the temporary one that was sent by e-mail. Without an account it takes
- * the same time.
+ * Whether a password is the account's own, or the temporary one that was sent by e-mail. Takes the same time without an
+ * account, so that the time does not reveal whether one exists.
  */
 export async function opens(account: Account | null, password: string): Promise<boolean> {
   const temporary = (account?.temporaryExpiresAt ?? 0) > Date.now() ? account?.temporaryPassword : undefined

@@ -1,11 +1,11 @@
 import type { Refusal } from './refusals'
 
-/** Failed attempts after which a captcha is asked for. */
+/** Failed attempts after which login asks for a captcha. */
 export const CAPTCHA_AFTER = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
-/** How often `subject` was tried in vain of late; whether there is such an account makes no difference. */
+/** Number of recent failed attempts for `subject`, whether or not there is such an account. */
 export async function failuresOf(db: D1Database, subject: string): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')
@@ -15,8 +15,8 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
 }
 
 /**
- * Takes one of the attempts that are left, before it is known how it ends, so that a hundred at once are not a hundred
- * attempts. Success gives them back: `forgetFailures`.
+ * Counts an attempt before its result is known, so that parallel attempts do not pass the limit. After a success call
+ * `forgetFailures`. @returns a refusal when no attempts are left
  */
 export async function takeAttempt(db: D1Database, subject: string): Promise<Refusal | undefined> {
   const now = Date.now()

@@ -7,7 +7,7 @@ import { failure } from '../http/replies'
 import { privateKey } from './platform-keys'
 import { invalidField, type Refusal, refuse } from './refusals'
 
-/** How far the clock of who encrypts may be from the platform's. */
+/** Largest difference between the sender's clock and the platform's. */
 const SKEW_S = 120
 
 const freshSchema = v.object(freshness)
@@ -26,12 +26,12 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
     })
     return { payload: JSON.parse(new TextDecoder().decode(plaintext)) }
   } catch {
-    // Whatever is wrong with it, it was not made with our key in our way.
+    // Not decryptable with one of our keys, whatever the cause.
     return unknown
   }
 }
 
-/** Refuses a stale payload and one that came before; remembers it otherwise. */
+/** Refuses a payload that is stale or was used before. Records an accepted one as used. */
 async function staleOrRepeated(db: D1Database, payload: unknown, now: number): Promise<Refusal | undefined> {
   const fresh = v.safeParse(freshSchema, payload)
   if (!fresh.success) return { code: 'encryption.stale' }
@@ -44,10 +44,13 @@ async function staleOrRepeated(db: D1Database, payload: unknown, now: number): P
   return kept?.meta.changes === 0 ? { code: 'encryption.replayed' } : undefined
 }
 
-/** Environment behind `encrypted`. */
+/** What a handler behind `encrypted` has. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
 
-/** Opens the body of an encrypted call (platform-contract, Encrypted bodies) into `c.var.payload`. */
+/**
+ * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516: ECDH-ES,
+ * A256GCM), encrypted to a key from the `jwks` endpoint.
+ */
 export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
   createMiddleware<WithPayload<T>>(async (c, next) => {
     const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))

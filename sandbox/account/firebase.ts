@@ -6,10 +6,10 @@ import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { flagsOf } from '../store/flags'
 
-/** Who a Firebase ID token says somebody is. */
+/** The user that a Firebase ID token names. */
 export interface FirebaseUser {
   uid: string
-  /** Only when Firebase, or who it asked, has made sure of it. */
+  /** Set only when the token says that the address is verified. */
   email: string | undefined
 }
 
@@ -26,12 +26,12 @@ const claimsSchema = v.object({
 })
 
 /**
- * Reads a token of Firebase's auth emulator, which signs none of them (`alg: none`). Real ones are signed, and the
- * sandbox has no project whose keys it could ask for: they are refused, like everything else.
+ * Reads an ID token of Firebase's auth emulator, which does not sign them (`alg: none`). The sandbox has no Firebase
+ * project to check real tokens against, so it refuses them.
  *
- * @param project the emulator's; without one nobody gets in
+ * @param project the emulator's project; undefined: every token is refused
  */
-export function firebaseUser(
+function firebaseUser(
   token: string,
   channel: SocialChannel,
   project: string | undefined,
@@ -53,7 +53,7 @@ export function firebaseUser(
   }
 }
 
-/** The same, where the operator's flags open this channel. */
+/** The user of a social login; null when the token is refused or the operator's flags switch the channel off. */
 export async function socialUser(
   { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
   scenario: Pick<ScenarioState, 'turnedFlags'>,

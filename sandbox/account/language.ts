@@ -6,7 +6,7 @@ import { failure, success } from '../http/replies'
 import { bodyOf } from '../http/requests'
 import { type MemberEnv, requireMember } from '../session/member'
 
-/** The language a member wants to be written to in. */
+/** The language of messages to a member. */
 export const language = new Hono<MemberEnv>()
 
 const languageBody = v.object({ language: v.string() })

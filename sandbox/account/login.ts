@@ -15,18 +15,18 @@ import { socialUser } from './firebase'
 import { takeMessage } from './message-limits'
 import { openSession } from './open-session'
 import { send } from './outbox'
-import { addressOf, phoneBody, phoneOf, refusedNumber } from './phone'
+import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { type Refusal, refuse } from './refusals'
 import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
 
-/** Login by password or SMS, its captcha and its code, and logout. */
+/** Login by password, SMS code or Firebase, its captcha, and logout. */
 export const login = new Hono<CallEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
 type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
 type BySms = Extract<LoginPayload, { type: 'sms' }>
 
-/** Asks for a captcha after some failures, and takes one of the attempts that are left. */
+/** Asks for a captcha after some failures, and counts this attempt. */
 async function admit(
   db: D1Database,
   subject: string,
@@ -65,7 +65,7 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   const db = c.env.DB
   if (!(await flagsOf(db, c.var.scenario)).MOBILEVERCODELOGIN3) return refuse(c, { code: 'no.permission' })
   const phone = phoneOf(payload.countryDialingCode, payload.username)
-  const recipient = addressOf(phone)
+  const recipient = recipientOf(phone)
   const subject = `phone:${recipient}`
   const { refusal, failures } = await admit(db, subject, payload)
   if (refusal) return refuse(c, refusal)
@@ -100,7 +100,7 @@ login.post(endpoints.loginCode.path, async (c) => {
   const body = v.safeParse(phoneBody, await bodyOf(c))
   if (!body.success) return refuse(c, { code: 'sms.number.refused' })
   const { phone } = body.output
-  const recipient = addressOf(phone)
+  const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
   const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)

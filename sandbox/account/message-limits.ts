@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000
 const A_DAY = 5
 
 /**
- * One message every `pauseS` seconds to a recipient, and five a day. Counts requests, not messages: whether one was sent
- * is nobody's business.
+ * Limits messages to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not sent messages, so that
+ * the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
  */

@@ -34,7 +34,7 @@ const UR: Texts = {
 
 const texts: Partial<Record<LanguageCode, Texts>> = { BN, EN, UR }
 
-/** Ends an SMS so that the browser may offer the code to the page of this host (WebOTP). */
+/** The last line of an SMS names this host, so that a browser offers the code there (WebOTP API). */
 const HOST = 'oriel.example'
 
 export function messageText(purpose: MessagePurpose, secret: string | null, language: LanguageCode): string {

@@ -6,18 +6,18 @@ import { masked, type Phone } from './phone'
 import type { Refusal } from './refusals'
 import { taken } from './registration-checks'
 
-export interface NewMember {
+interface NewMember {
   username: string
   email: string | undefined
   phone: Phone | undefined
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
-  /** Registers by Google or Facebook, and has no password. */
+  /** Set when the member registers by Google or Facebook and has no password. */
   firebaseUid?: string
 }
 
-/** Adds a member with an empty wallet. @returns a refusal when another one was quicker to take a name or number */
+/** Adds a member with an empty wallet. @returns a refusal when name, e-mail address or number were just taken */
 export async function insertMember(
   db: D1Database,
   { username, email, phone, affiliateCode, payload, language, firebaseUid }: NewMember,

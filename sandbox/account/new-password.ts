@@ -2,7 +2,7 @@ import type { SeedFieldRule } from '../seed/content/register-rules'
 import { invalidField, type Refusal } from './refusals'
 import { brokenRule } from './register-rules'
 
-/** The first guesses of whoever guesses; the rest is kept out by its length. */
+/** The passwords that attackers try first. */
 const COMMON = new Set([
   'password',
   'password1',
@@ -13,8 +13,8 @@ const COMMON = new Set([
   'iloveyou',
 ])
 
-/** Whether a password is too short, too long, or what anybody would try first. */
-export function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
+/** Whether a password breaks its rule or is easy to guess. */
+function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
   const folded = password.toLowerCase()
   return (
     brokenRule(rule, password) !== undefined ||
@@ -24,7 +24,10 @@ export function isWeak(rule: SeedFieldRule, password: string, username: string):
   )
 }
 
-/** Why a new password cannot be taken. @param field that repeats it */
+/**
+ * Why a new password is refused; undefined when it is accepted.
+ * @param field name of the field in which the password is repeated
+ */
 export function refusedPassword(
   rule: SeedFieldRule,
   [password, repeated]: readonly [string, string],

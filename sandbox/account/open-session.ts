@@ -6,10 +6,10 @@ import { languageOf } from '../http/requests'
 import { issueToken } from '../session/member'
 import type { Account } from './accounts'
 
-/** Of any account call, whatever else its middleware left. */
+/** The part of a context that all account calls have. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
-/** Logs an account in: a token, and when and from where it was used before. */
+/** Logs an account in. @returns a token, and when and from where the account logged in before */
 export async function openSession(c: SessionContext, account: Account) {
   const { id, type, lastLoginAt, lastLoginCountry } = account
   await c.env.DB.prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')

@@ -1,20 +1,20 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import { type MessagePurpose, messageText } from './message-texts'
 
-/** What would have gone to a phone or a mailbox; testers read it at /__sandbox/outbox. */
+/** An SMS or e-mail. The sandbox sends none; testers read them at /__sandbox/outbox. */
 export interface Message {
   id: number
   channel: 'sms' | 'email'
   recipient: string
   purpose: MessagePurpose
   text: string
-  /** What the recipient is to type. */
+  /** The code or temporary password that the recipient types. */
   secret: string | null
   /** ms since the epoch. */
   sentAt: number
 }
 
-/** Messages kept. */
+/** Most messages that are kept. */
 const KEPT = 500
 
 export async function send(
@@ -32,7 +32,7 @@ export async function send(
   ])
 }
 
-/** The newest first. */
+/** The latest 100 messages, newest first. */
 export async function sentMessages(db: D1Database): Promise<Message[]> {
   const { results } = await db
     .prepare(

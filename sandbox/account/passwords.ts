@@ -14,14 +14,14 @@ import { takeMessage } from './message-limits'
 import { refusedPassword } from './new-password'
 import { send } from './outbox'
 import { hashPassword, isPassword } from './password-hash'
-import { addressOf, phoneBody, phoneOf, refusedNumber } from './phone'
+import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { registerRules } from './register-rules'
 import { CODE_LIFE_MINUTES, codeExpiry, isCode, newCode, spendCode } from './verification-codes'
 
 const TEMPORARY_LIFE_MS = 30 * 60_000
 
-/** Passwords: changing one, and getting back in without it. */
+/** Changing a password, and recovering an account by e-mail or SMS. */
 export const passwords = new Hono<MemberEnv>()
 
 async function passwordRule(db: D1Database) {
@@ -69,11 +69,11 @@ const emailBody = v.object({
   username: v.optional(v.string(), ''),
 })
 
-/** Whether a name that may be left out is this account's. */
+/** Whether an optional user name, if given, is this account's. */
 const isNamed = (account: { account: string }, name: string) =>
   name === '' || account.account.toLowerCase() === name.toLowerCase()
 
-// The answer is the same whoever has an account; the time too, since the hash is made in any case.
+// Reply and duration do not reveal whether an account exists: the hash is made in any case.
 passwords.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(emailBody, await bodyOf(c))
@@ -100,7 +100,7 @@ passwords.post(endpoints.passwordBySms.path, async (c) => {
   const body = v.safeParse(phoneBody, await bodyOf(c))
   if (!body.success) return refuse(c, { code: 'sms.number.refused' })
   const { phone, username } = body.output
-  const recipient = addressOf(phone)
+  const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
   const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
@@ -120,7 +120,7 @@ passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSc
   const refusal = refusedPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
   if (refusal) return refuse(c, refusal)
   const phone = phoneOf(countryDialingCode, mobileNum)
-  const recipient = addressOf(phone)
+  const recipient = recipientOf(phone)
   const [right, account] = await Promise.all([
     isCode(db, 'password', recipient, verificationCode),
     accountOfPhone(db, phone),

@@ -13,20 +13,21 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
   mobileNum: mobileNum.replace(/^0+/, ''),
 })
 
-export const addressOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
+/** The number in E.164 form, such as +8801712342776. */
+export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
-/** As the platform tells it: masked. */
+/** The masked number that the platform sends. */
 export const masked = ({ mobileNum }: Phone): string => `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
 
-/** Body of the calls that send an SMS; the specification calls the number by two names. */
+/** Body of the calls that send an SMS. Some calls name the number `mobileNum`, others `mobileNo`. */
 export const phoneBody = v.pipe(
   v.object({
     mobileNum: v.optional(v.string()),
     mobileNo: v.optional(v.string()),
     countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
-    /** Whose password it is about; may be left out. */
+    /** Optional: the account whose password is reset. */
     username: v.optional(v.string(), ''),
-    /** The third-party puzzle's solution. */
+    /** Solution of the third-party puzzle. */
     lot_number: v.optional(v.string(), ''),
     captcha_output: v.optional(v.string(), ''),
     pass_token: v.optional(v.string(), ''),
@@ -38,7 +39,7 @@ export const phoneBody = v.pipe(
   })),
 )
 
-/** Messages go to the operator's countries only, and to numbers that can be one. */
+/** Refuses numbers outside the operator's countries, and impossible ones. */
 export async function refusedNumber(db: D1Database, phone: Phone): Promise<Refusal | undefined> {
   const country = await db
     .prepare('SELECT code FROM country WHERE dialing_code = ?')

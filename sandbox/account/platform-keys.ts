@@ -1,15 +1,15 @@
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A replaced key still decrypts this long: forms that are open were given the old one. */
+/** A replaced key decrypts this much longer, since open forms still use it. */
 const OVERLAP_MS = 10 * 60_000
 
 async function createKey(db: D1Database, kid: string): Promise<void> {
-  // The types know no key pair for this call, though ECDH always makes one.
+  // The types do not know that ECDH always makes a key pair.
   const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
   const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }
-  // Two isolates may come here at once; the first one's key stands.
+  // Two calls may run this at the same time; the first key is kept.
   await db
     .prepare(
       'INSERT OR IGNORE INTO platform_key (kid, public_jwk, private_jwk, created_at) VALUES (?, ?, ?, ?)',
@@ -29,7 +29,7 @@ async function storedKeys(db: D1Database): Promise<unknown[]> {
   return results.map((row) => JSON.parse(row.public_jwk))
 }
 
-/** Public keys for encrypted bodies, as JWKs, the current one first. It is made at the first call and then kept. */
+/** Public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key. */
 export async function publicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
   if (stored.length > 0) return stored
@@ -37,7 +37,7 @@ export async function publicKeys(db: D1Database): Promise<unknown[]> {
   return storedKeys(db)
 }
 
-/** The private half of a key that still decrypts, as a JWK. */
+/** The private key with this id as a JWK; undefined when it is unknown or expired. */
 export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
   const jwk = await db
     .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')
@@ -47,8 +47,8 @@ export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKe
 }
 
 /**
- * Makes a new key the current one.
- * @param overlapMs how long the others go on decrypting
+ * Creates a key and makes it the current one.
+ * @param overlapMs how much longer the other keys decrypt
  * @returns the new key's id
  */
 export async function rotateKey(db: D1Database, overlapMs = OVERLAP_MS): Promise<string> {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountError } from '../../shared/contract/account'
 
-/** How the platform says no in this group. */
+/** A refused account call. */
 export interface Refusal {
   code: AccountError
   value?: Record<string, unknown>
@@ -36,18 +36,18 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'encryption.replayed': [400, 'The encrypted body was used before.'],
   'ip.blocked': [403, 'Access denied.'],
   'no.permission': [403, 'No permission, or not available.'],
-  // A status above 499 would say that nobody read the call.
+  // Not a 5xx status: the platform did read the call.
   'system.upgrading': [200, 'System upgrading, try again later.'],
 }
 
-/** Answers a refusal in the envelope. */
+/** Replies with a refusal in the platform's envelope. */
 export function refuse(c: Context, { code, value, retryAfterS }: Refusal): Response {
   const [status, message] = table[code]
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }
 
-/** A refusal as it would look if it had happened; for scenarios. */
+/** A typical refusal with this code, for scenarios. */
 export function exampleOf(code: AccountError): Refusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }
@@ -56,7 +56,7 @@ export function exampleOf(code: AccountError): Refusal {
   return { code }
 }
 
-export type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
+type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
 
 export const invalidField = (field: string, reason: InvalidReason): Refusal => ({
   code: 'register.field.invalid',

@@ -3,12 +3,12 @@ import type { ScenarioState } from '../scenario/state'
 import type { SeedFieldRule } from '../seed/content/register-rules'
 import { settingNamed } from '../store/settings'
 
-/** Would keep an engine that backtracks busy for ever. The sandbox itself never runs it. */
+/** A backtracking engine needs exponential time for this pattern. The platform itself never runs it. */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
 
 type Scenario = Pick<ScenarioState, 'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest'>
 
-/** What registration asks for now: as seeded, but for what the scenario changes. */
+/** The rules of registration: the seeded ones, with the scenario's changes. */
 export async function registerRules(db: D1Database, scenario: Scenario) {
   const seeded = (await settingNamed(db, 'registerRules')) as Record<RegisterField, SeedFieldRule>
   const fields = { ...seeded }
@@ -30,7 +30,7 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
 
 export type Rules = Awaited<ReturnType<typeof registerRules>>
 
-/** Why a text breaks the rule of its field, or undefined. Lengths count characters as people see them, nearly. */
+/** Why a text breaks the rule of its field; undefined when it does not. Lengths count code points. */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
   if (length < (rule?.min ?? 0)) return 'min'

@@ -8,7 +8,7 @@ import { brokenRule, type Rules } from './register-rules'
 
 export type Method = 'username' | 'mobileNum'
 
-/** Fields that a way of registering asks for whatever the rules say, or never asks for. */
+/** Fields that a method always asks for, or never, whatever the rules say. */
 const fixed: Record<Method, Partial<Record<RegisterField, boolean>>> = {
   username: { username: true, password: true },
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
@@ -23,18 +23,18 @@ const isRequired = (
   field: RegisterField,
   payload: RegisterPayload,
 ): boolean => {
-  // Without a number there is nothing a code could confirm.
+  // Without a number there is nothing to confirm.
   if (field === 'verificationCode' && payload.mobileNum === undefined && method === 'username') return false
   return fixed[method][field] ?? rules.fields[field].required === 1
 }
 
-/** The number that is to be the new member's, where the rules ask for one. */
+/** The new member's number; undefined when the rules do not ask for one or none was sent. */
 export const phoneIn = (rules: Rules, method: Method, payload: RegisterPayload): Phone | undefined =>
   isAsked(rules, method, 'mobileNum') && payload.mobileNum !== undefined
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
-/** The first field, in their order, that is missing or breaks its rule. */
+/** A refusal that names the first field, in their fixed order, that is missing or breaks its rule. */
 export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPayload): Refusal | undefined {
   for (const field of REGISTER_FIELDS.filter((name) => isAsked(rules, method, name))) {
     const text = payload[field] ?? ''
@@ -51,7 +51,7 @@ export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPa
   return refusedPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
 }
 
-/** A captcha is looked at before anything that tells who has an account. */
+/** Checks the captcha. Call it before any check whose result reveals that an account exists. */
 export async function refusedCaptcha(
   db: D1Database,
   rules: Rules,
@@ -78,7 +78,7 @@ export async function refusedAffiliate(
   return known ? undefined : { code: 'register.affiliate.unknown' }
 }
 
-/** What of a new account another one has already. */
+/** A refusal when another account has the same name, e-mail address or number. */
 export async function taken(
   db: D1Database,
   { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },

@@ -12,7 +12,7 @@ import { takeMessage } from './message-limits'
 import { insertMember } from './new-member'
 import { openSession } from './open-session'
 import { send } from './outbox'
-import { addressOf, phoneBody, refusedNumber } from './phone'
+import { phoneBody, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
 import {
@@ -27,7 +27,7 @@ import {
 } from './registration-checks'
 import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './verification-codes'
 
-/** Registration: its rules, the checks of single fields, its code, and the two ways to do it. */
+/** Registration: its rules, checks of single fields, the SMS code, and registering by user name, number or Facebook. */
 export const registration = new Hono<CallEnv>()
 
 registration.get(endpoints.registerRules.path, async (c) =>
@@ -43,8 +43,8 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
   const phone = phoneIn(rules, method, payload)
   const affiliateCode = isAsked(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
   const email = (isAsked(rules, method, 'email') && payload.email) || undefined
-  // Who registers by number alone is called by it.
-  const username = method === 'username' ? (payload.username ?? '') : phone ? addressOf(phone).slice(1) : ''
+  // With the number alone, the number is the user name.
+  const username = method === 'username' ? (payload.username ?? '') : phone ? recipientOf(phone).slice(1) : ''
   const confirms = phone !== undefined && isAsked(rules, method, 'verificationCode')
 
   const refusal =
@@ -52,24 +52,24 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
     (await refusedPhone(db, phone)) ??
     (await refusedCaptcha(db, rules, method, payload)) ??
     (await refusedAffiliate(db, affiliateCode)) ??
-    // Who has a number is told to who proved to have it only.
+    // Whether a number is taken is checked later, once the caller has proved to own it.
     (await taken(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return refuse(c, refusal)
   if (confirms) {
-    const right = await isCode(db, 'register', addressOf(phone), payload.verificationCode ?? '')
+    const right = await isCode(db, 'register', recipientOf(phone), payload.verificationCode ?? '')
     if (!right) return refuse(c, { code: 'sms.code.wrong' })
   }
 
   const member = { username, email, phone, affiliateCode, payload, language: languageOf(c) }
   const refused = await insertMember(db, member)
   if (refused) return refuse(c, refused)
-  if (phone) await spendCode(db, 'register', addressOf(phone))
+  if (phone) await spendCode(db, 'register', recipientOf(phone))
   const account = await accountNamed(db, username)
   if (!account) throw new Error('The member just registered is not there')
   return success(c, await openSession(c, account))
 }
 
-/** By Facebook: nothing is typed but an invitation. Who has an account already is logged in to it. */
+/** Registers by Google or Facebook. Logs in instead when the account exists. */
 async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
@@ -106,16 +106,16 @@ registration.post(endpoints.registerCode.path, async (c) => {
   const body = v.safeParse(phoneBody, await bodyOf(c))
   if (!body.success) return refuse(c, { code: 'sms.number.refused' })
   const { phone, lot_number, captcha_output, pass_token, gen_time } = body.output
-  // There is no provider here to ask: whatever is whole counts as solved.
+  // The sandbox has no puzzle provider: any complete solution is accepted.
   const isSolved = [lot_number, captcha_output, pass_token, gen_time].every((part) => part !== '')
   if (c.var.scenario.geetest && !isSolved) {
     return refuse(c, { code: 'login.captcha.required', value: { captcha: true } })
   }
-  const recipient = addressOf(phone)
+  const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
   const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
-  // The owner of a number that has an account is told so, and nobody else.
+  // If the number has an account, only its owner learns so, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null
   const secret = isNew ? await newCode(db, 'register', recipient) : null
   const purpose = isNew ? 'register' : 'registered'

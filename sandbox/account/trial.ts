@@ -8,7 +8,7 @@ import { accountNamed } from './accounts'
 import { openSession } from './open-session'
 import { refuse } from './refusals'
 
-/** Free play: an account of type 4 with play money of its own. */
+/** Free play: creates an account of type 4 with its own play money. */
 export const trial = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4

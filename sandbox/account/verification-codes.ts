@@ -1,13 +1,13 @@
 import { randomDigits } from '../store/random'
 
-export type CodePurpose = 'login' | 'register' | 'password'
+type CodePurpose = 'login' | 'register' | 'password'
 
 export const CODE_LIFE_MINUTES = 2
 const DIGITS = 6
-/** Wrong guesses after which a code is worth nothing. */
+/** Attempts after which a code is no longer valid. */
 const TRIES = 5
 
-/** A new code for a recipient; the one before it is worth nothing any more. */
+/** Creates a code for a recipient; it replaces the one before. */
 export async function newCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<string> {
   const code = randomDigits(DIGITS)
   await db
@@ -22,7 +22,7 @@ export async function newCode(db: D1Database, purpose: CodePurpose, recipient: s
 /** When a code that is sent now expires, ms since the epoch. */
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
-/** Whether it is the recipient's code. Every look is a try; `spendCode` takes the code away. */
+/** Whether this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
 export async function isCode(
   db: D1Database,
   purpose: CodePurpose,
@@ -39,7 +39,7 @@ export async function isCode(
   return kept === code
 }
 
-/** @returns false when the code was spent already, by another call at the same moment */
+/** Uses a code. @returns false when another call used it at the same time */
 export async function spendCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM verification_code WHERE purpose = ? AND recipient = ?')

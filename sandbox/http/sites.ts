@@ -1,6 +1,6 @@
 /** Sites that run on an origin of their own beside the lobby's, such as `games.localhost`. */
-export const sites = ['games', 'chat'] as const
-export type Site = (typeof sites)[number]
+const sites = ['games', 'chat'] as const
+type Site = (typeof sites)[number]
 
 /** Origin of a site beside the lobby with this URL. An IP address has no subdomains, so localhost stands in for it. */
 export function siteBeside(lobby: string, site: Site): string {

@@ -6,7 +6,7 @@ import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
 const STATE = 'state'
 
-export interface Encounter {
+interface Encounter {
   state: ScenarioState
   /** Whether latency, errors and malformations apply to this call. */
   affected: boolean

@@ -1,4 +1,4 @@
-/** Invitation codes of agents; the last one is not taken any more. */
+/** Invitation codes of agents; the last one is no longer valid. */
 export const seededAffiliates = [
   { code: 'ORIEL2026', name: 'Oriel', active: true },
   { code: 'DHAKA77', name: 'Dhaka 77', active: true },

@@ -1,11 +1,11 @@
-/** Seeded accounts, one of every member type of the specification, and one that is disabled. */
-export interface SeedMember {
+/** A seeded account. There is one of every member type, and one that is disabled. */
+interface SeedMember {
   id: string
   account: string
   nickname: string
   type: 0 | 1 | 2 | 4 | 40 | 41 | 42
   label: string | null
-  /** As the platform tells it: masked. */
+  /** Masked, as the platform sends it. */
   mobile: string | null
   currency: string
   currencySymbol: string
@@ -64,7 +64,7 @@ export const seededMembers: readonly SeedMember[] = [
     email: 'bilal@oriel.example',
     lastLogin: [Date.UTC(2026, 9, 28, 6, 40), 'PK'],
   },
-  // Play money has no currency (decisions: trial).
+  // Play money has no currency; XXX is the ISO 4217 code for that.
   {
     id: '40182779',
     account: 'trial01',

@@ -2,8 +2,8 @@
 export const SEEDED_PASSWORD = 'play1234'
 
 /**
- * Salt and hash of it for each account, made beforehand: a reset would spend half a second on them. As
- * account/password-hash.ts makes them.
+ * Salt and hash for each account, in the form of account/password-hash.ts. Computed in advance, because hashing them all
+ * would add half a second to every reset.
  */
 const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
   rafi88: ['hgQZzQ0S3RrxHn2vS+Hq6g==', 'lF2Xg8Q4lA6780tU0rK0S6m/bHqyGg3et+IPJogmNWg='],
@@ -16,7 +16,7 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
   closed01: ['JTo0pJwkreSM3ElFbr/TDQ==', '8BdTq4J2e0MttNPlBPNiDXu5KqakKq2JUVdtJFc2cvg='],
 }
 
-/** The kept password of a seeded account. */
+/** The stored hash of a seeded account's password. */
 export function seededPassword(account: string): string {
   const [salt, hash] = hashes[account] ?? []
   if (!salt) throw new Error(`The seed has no password for ${account}`)

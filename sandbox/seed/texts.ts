@@ -1,9 +1,8 @@
-/** Texts of the seed in the three languages that the demonstration is complete in. */
-export interface Words {
+/** A text of the seed in each of its three languages. */
+export interface Texts {
   BN: string
   EN: string
   UR: string
 }
 
 export const seedLanguages = ['BN', 'EN', 'UR'] as const
-export type SeedLanguage = (typeof seedLanguages)[number]

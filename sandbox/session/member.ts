@@ -87,7 +87,7 @@ export const memberIdIfAny = (c: Context<MemberEnv>): string | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.id
 
 /** The reply to a call that this member may not make. */
-export const noPermission = (c: Context): Response =>
+const noPermission = (c: Context): Response =>
   failure(c, 403, 'no.permission', 'No permission, or not available.')
 
 /** Behind `requireMember`: refuses trial players. */

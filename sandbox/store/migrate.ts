@@ -1,4 +1,4 @@
-/** The schema, as the numbered files of `migrations/` make it. */
+/** The numbered files in `migrations/`. */
 const files = import.meta.glob<string>('../migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -16,7 +16,7 @@ const statements = (sql: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** Applies the migrations that are missing, all or nothing. */
+/** Applies the missing migrations in one transaction. */
 export async function migrate(db: D1Database): Promise<void> {
   await db.prepare('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)').run()
   const current = await db.prepare('SELECT max(version) FROM schema_version').first<number>('max(version)')

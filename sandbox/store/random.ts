@@ -5,7 +5,7 @@ export const randomBelow = (limit: number): number =>
 export const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => randomBelow(10)).join('')
 
-/** Letters and digits that nobody takes for one another. */
+/** Characters that cannot be confused with each other. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const randomLegible = (count: number): string =>

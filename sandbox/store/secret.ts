@@ -1,4 +1,4 @@
-/** A random text of this sandbox, made when it is first asked for. Outlives a reset. */
+/** A random secret of this sandbox. The first call creates it; a reset keeps it. */
 export async function secretNamed(db: D1Database, name: string): Promise<string> {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,6 @@
 /**
- * Joins the texts of `owner` (an SQL expression) twice: `wanted` in the language that is the next parameter, `fallback`
- * in English, which is never missing.
+ * SQL that joins the texts of `owner` (an SQL expression) twice: `wanted` in the language of the next parameter, and
+ * `fallback` in English, which always exists.
  */
 export const titleInLanguage = (owner: string): string =>
   `JOIN words AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'

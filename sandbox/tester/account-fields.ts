@@ -11,7 +11,7 @@ import { box, choice, number } from './controls'
 
 const AS_SEEDED = 'as seeded'
 
-/** The part of the scenario form that concerns accounts. */
+/** The part of the scenario form for accounts. */
 export const accountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
@@ -37,7 +37,7 @@ ${fieldStates.map((kind) => choice(kind, kind === state.registerFields[field]))}
 </details></fieldset>
 `
 
-/** That part as the form posts it. */
+/** The changes that this part of the form posts. */
 export const accountChange = (form: FormData) => ({
   accountError: form.get('accountError') ?? 'none',
   accountErrorOnce: form.has('accountErrorOnce'),

@@ -7,7 +7,7 @@ import { endTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { outboxPage } from './outbox-page'
 
-/** What a tester of accounts needs beside the platform: messages, captcha answers, keys, tokens. */
+/** Tools for testing accounts: sent messages, captcha answers, keys, tokens. */
 export const accountTools = new Hono<WalletEnv>()
 
 accountTools.get('/outbox', async (c) =>
@@ -32,7 +32,7 @@ accountTools.get('/captcha', async (c) => {
     : c.json({ answer })
 })
 
-/** `overlapS`: how long the keys before go on decrypting; ten minutes unless told. */
+/** `overlapS`: how much longer the old keys decrypt, in seconds; ten minutes by default. */
 accountTools.post('/rotate-key', async (c) => {
   const overlap = c.req.query('overlapS') ?? ''
   const kid = await (/^\d{1,5}$/.test(overlap)

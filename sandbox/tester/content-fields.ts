@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { appFiles, type ContentScenario } from '../scenario/content'
 import { box } from './controls'
 
-/** The part of the scenario form that concerns what operators publish. */
+/** The part of the scenario form for the operator's content and the app. */
 export const contentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
 ${box('hostile', 'Attacks in every field that an operator writes', state.hostile)}
@@ -16,7 +16,7 @@ ${appFiles.map(
 </fieldset>
 `
 
-/** That part as the form posts it. */
+/** The changes that this part of the form posts. */
 export const contentChange = (form: FormData) => {
   const offerEndsAt = form.get('offerEndsAt') || null
   return {

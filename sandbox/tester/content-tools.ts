@@ -9,12 +9,12 @@ import { publish } from './publish'
 import { bodyOfTool, done } from './tool-body'
 import { setUnread, unreadKinds } from './unread'
 
-/** What a tester of content needs: messages, announcements, unread counts, and what players sent. */
+/** Tools for testing content: messages, announcements, unread counts, and what players sent. */
 export const contentTools = new Hono<WalletEnv>()
 
 const ALL = '*'
 
-/** Ids of the account, of all members for '*'. */
+/** Id of the named account; for '*' the ids of all members except trial players. */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[]> {
   const { results } = await c.env.DB.prepare(
     "SELECT id FROM member WHERE account = ?1 OR (?1 = '*' AND type <> 4)",

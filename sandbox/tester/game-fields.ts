@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type GameScenario, launchErrors, outcomes, vendorFaults } from '../scenario/games'
 import { choice, number } from './controls'
 
-/** The part of the scenario form that concerns launches and games. */
+/** The part of the scenario form for launches and games. */
 export const gameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
@@ -16,7 +16,7 @@ ${number('clockAheadS', 'Games’ clock ahead by (seconds)', state.clockAheadS, 
 </fieldset>
 `
 
-/** That part as the form posts it. */
+/** The changes that this part of the form posts. */
 export const gameChange = (form: FormData) => ({
   launchError: form.get('launchError') ?? 'none',
   launchUrl: form.get('launchUrl') ?? '',

@@ -16,7 +16,7 @@ import { ownerOf, playsForMoney } from '../wallet/purse-of'
 import { transfer } from '../wallet/transaction'
 import { bodyOfTool, done } from './tool-body'
 
-/** What a tester of games needs: wallets, draws at once, the jackpot. */
+/** Tools for testing games: wallets, launches, the games' clock, the jackpot. */
 export const gameTools = new Hono<WalletEnv>()
 
 const decimal = v.pipe(
@@ -31,7 +31,7 @@ interface Owner {
   balance: string
 }
 
-/** The wallet of an account; a member's own unless `mode` says which. */
+/** The wallet of an account; without `mode` the one that the account plays with by default. */
 export async function purseNamed(
   c: Pick<Context<WalletEnv>, 'env'>,
   account: string,
@@ -57,7 +57,7 @@ gameTools.get('/wallet', async (c) => {
   return c.json({ balance, openBets: await purse.openBets(), journal: await purse.journal() })
 })
 
-/** A launch without the lobby: the address of a game in play for an account. */
+/** Launches a game for an account without the lobby, and replies with the game's URL. */
 gameTools.get('/launch', async (c) => {
   const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
   if (!minted) return noAccount(c)
@@ -84,7 +84,7 @@ const walletChange = v.union([
   v.strictObject({ account: v.string(), mode: v.optional(v.string()), add: decimal }),
 ])
 
-/** `set` a balance or `add` to it; what is added may be negative, what is left may not. */
+/** Sets a balance or adds to it. The amount added may be negative, the balance may not. */
 gameTools.post('/wallet', async (c) => {
   const change = v.safeParse(walletChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
@@ -115,7 +115,7 @@ const clockChange = v.union([
   }),
 ])
 
-/** Puts the games' clock forward: to just after the next draw of a lottery, or by so many seconds. */
+/** Advances the games' clock to the next draw of a lottery, or by a number of seconds. */
 gameTools.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)

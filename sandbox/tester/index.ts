@@ -13,7 +13,7 @@ import { gameTools, purseNamed } from './game-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
-/** The testers' interface. Where the tools are off, nothing of it is there. */
+/** The testers' interface. Where the tools are off, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
 
 tester.use(async (c, next) => {
@@ -22,7 +22,7 @@ tester.use(async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store')
   return undefined
 })
-// So that no other site open in a tester's browser changes the scenario.
+// Keeps other sites in the tester's browser from changing the scenario.
 tester.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Another site may not do this.' }, 403)
@@ -31,11 +31,11 @@ tester.use(databaseReady)
 
 tester.route('/', accountTools).route('/', gameTools).route('/', contentTools)
 
-/** A form goes back to the page it came from; a program gets JSON. */
+/** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
-/** Accounts with what their wallets hold now. */
+/** Accounts with the current balance of their wallets. */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)
   return Promise.all(

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Message } from '../account/outbox'
 
-/** What would have gone to phones and mailboxes. Comes again by itself, so that a code shows up where one waits. */
+/** Lists the sandbox's SMS and e-mails. Reloads itself, so that a new code appears. */
 export const outboxPage = (messages: readonly Message[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,13 +1,13 @@
-export interface Publication {
+interface Publication {
   type: 'PL' | 'PU'
   title: string
   content: string
-  /** Popups: A logged in, B guests, F first login. */
+  /** Who sees a popup: A members, B guests, F members at their first login. */
   execution?: 'A' | 'B' | 'F'
   promotionType?: string | undefined
 }
 
-/** Statements that publish an announcement now, in one language. */
+/** The statements that publish an announcement now, in one language. */
 export function publishing(db: D1Database, publication: Publication, id: string): D1PreparedStatement[] {
   const { type, title, content, execution, promotionType } = publication
   return [
@@ -23,7 +23,7 @@ export function publishing(db: D1Database, publication: Publication, id: string)
   ]
 }
 
-/** @returns its id */
+/** Publishes an announcement. @returns its id */
 export async function publish(db: D1Database, publication: Publication): Promise<string> {
   const id = `tester-${crypto.randomUUID()}`
   await db.batch(publishing(db, publication, id))

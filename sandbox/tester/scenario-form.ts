@@ -2,7 +2,7 @@ import { accountChange } from './account-fields'
 import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 
-/** The scenario as the page's form posts it: a box that is not ticked is absent. Checked by its schema afterwards. */
+/** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
   maintenance: form.has('maintenance'),
   regionRestriction: form.has('regionRestriction'),

@@ -12,12 +12,12 @@ import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
-  /** With the dialling code, in full. */
+  /** With the dialling code, not masked. */
   phone: string | null
   disabled: number
 }
 
-/** Every account, the seeded ones and those registered since. */
+/** Accounts, seeded and registered, at most 200. */
 export async function accountsOf(db: D1Database): Promise<Account[]> {
   const { results } = await db
     .prepare(
@@ -28,7 +28,7 @@ export async function accountsOf(db: D1Database): Promise<Account[]> {
   return results
 }
 
-/** The one page of the testers' interface: works without scripts. */
+/** The page of the testers' interface. It works without scripts. */
 export const testerPage = (state: ScenarioState, accounts: readonly Account[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

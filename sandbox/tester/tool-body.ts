@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 const isForm = (c: Context) =>
   c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** JSON, or a form without its empty fields. */
+/** The body as JSON, or as a form without its empty fields. */
 export async function bodyOfTool(c: Context): Promise<unknown> {
   if (!isForm(c)) return c.req.json().catch(() => undefined)
   return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
 }
 
-/** A form goes back to the page it came from; a program gets JSON. */
+/** Forms are redirected to the testers' page; other clients get JSON. */
 export const done = (c: Context, value: object) =>
   isForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)

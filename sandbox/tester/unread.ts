@@ -2,14 +2,14 @@ import { seededMessage } from '../support/inbox/messages'
 import { publishing } from './publish'
 
 export const unreadKinds = ['announcements', 'inbox', 'chat'] as const
-export type UnreadKind = (typeof unreadKinds)[number]
+type UnreadKind = (typeof unreadKinds)[number]
 
-/** How the three kinds count; `missing` makes up one that is not there yet. */
+/** The SQL of each kind. `missing` creates one more message of it. */
 const kinds: Record<
   UnreadKind,
   {
     readAll: string
-    /** The newest ones, ?2 of them. */
+    /** Marks the newest ?2 as unread. */
     unreadSome: string
     count: string
     missing: (db: D1Database, memberId: string, number: number) => D1PreparedStatement[]
@@ -47,7 +47,7 @@ const kinds: Record<
   },
 }
 
-/** Leaves a member with exactly `count` unread of a kind. */
+/** Gives a member exactly `count` unread messages of a kind; creates them where there are too few. */
 export async function setUnread(
   db: D1Database,
   memberId: string,

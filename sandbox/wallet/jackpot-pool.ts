@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /** How real stakes changed the pool. Minor units; instants are ms since the epoch. */
-export interface PoolChanges {
+interface PoolChanges {
   /** Sum of all changes: contributions, wins (negative), and what a tester set. */
   total: number
   /** Sum of the changes up to the instant asked for. */

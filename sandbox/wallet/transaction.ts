@@ -8,7 +8,7 @@ import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
  * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
  * - `deposits`: money from outside, including the opening balance
  */
-export type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits'
+type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits'
 
 export interface Posting {
   account: LedgerAccount

@@ -3,20 +3,20 @@ import { glyphs } from './glyphs'
 
 const WIDTH = 232
 const HEIGHT = 80
-/** Largest side of a grid square of a glyph, and how many of them a character is given. */
+/** Largest side of a square of the glyph grid in px, and how many squares wide a character's place is. */
 const UNIT_MOST = 7
 const UNITS_EACH = 5.4
 
 type Point = readonly [x: number, y: number]
 
-/** From `-reach` to `reach`, in hundredths. */
+/** A random number from `-reach` to `reach`, in steps of a hundredth. */
 const jitter = (reach: number) => (randomBelow(2 * reach * 100 + 1) - reach * 100) / 100
 
 const pointOf = (text: string): Point => [Number(text[0]), Number(text[1])]
 const line = ([ax, ay]: Point, [bx, by]: Point) =>
   `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`
 
-/** One character's strokes: turned, scaled and shaken a little, a path for each piece. */
+/** One character's strokes as path data, slightly rotated, scaled and displaced. */
 function strokes(character: string, middle: number, step: number): string[] {
   const angle = jitter(0.28)
   const unit = Math.min(UNIT_MOST, step / UNITS_EACH) * (1 + jitter(0.12))
@@ -46,7 +46,7 @@ const wave = () =>
 const path = (d: string, colour: string, width: number) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}"/>`
 
-/** A text as a captcha picture: SVG, twice the size it is shown at. Lines lie over it, and specks. */
+/** Draws a text as a captcha image with lines and specks over it: SVG, twice the displayed size. */
 export function drawn(text: string): string {
   const step = WIDTH / (text.length + 1)
   const ink = [...text].flatMap((character, index) => strokes(character, step * (index + 1), step))

@@ -1,6 +1,6 @@
 /**
- * Characters as strokes on a grid 4 wide and 6 high: each stroke a row of points, each point its column and row. Drawn
- * as lines and not as text, so that the picture does not spell out its answer.
+ * Characters as strokes on a grid of 4 × 6 squares. A stroke is a list of points, a point its column and row. Lines in
+ * place of text keep the answer out of the image's source.
  */
 export const glyphs: Readonly<Record<string, readonly string[]>> = {
   0: ['10 30 41 45 36 16 05 01 10'],
@@ -35,5 +35,5 @@ export const glyphs: Readonly<Record<string, readonly string[]>> = {
   '?': ['01 10 30 41 42 23 24', '26 26'],
 }
 
-/** The letters among them. */
+/** The Latin letters among them. */
 export const letters = Object.keys(glyphs).filter((glyph) => /[A-Z]/.test(glyph))

@@ -32,7 +32,7 @@ const puzzles: Record<CaptchaKind, () => Puzzle> = {
   },
 }
 
-/** Draws a captcha that can be solved once within five minutes. */
+/** Creates a captcha that can be solved once, within five minutes. */
 export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Captcha> {
   const { shown, answer, max } = puzzles[kind]()
   const id = crypto.randomUUID()

@@ -1,9 +1,9 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
-/** What turns one title into a catalogue of hundreds: the editions, tables and draws that vendors make of it. */
+/** Editions of each title by category. They turn a few titles into a catalogue of hundreds of games. */
 
-const editions = (rows: readonly (readonly [EN: string, BN: string, UR: string])[]): Words[] =>
+const editions = (rows: readonly (readonly [EN: string, BN: string, UR: string])[]): Texts[] =>
   rows.map(([EN, BN, UR]) => ({ EN, BN, UR }))
 
 const slots = editions([
@@ -77,7 +77,7 @@ const draws = editions([
   ['Evening', 'সন্ধ্যা', 'شام'],
 ])
 
-export const editionsOf: Readonly<Record<GameCategory, readonly Words[]>> = {
+export const editionsOf: Readonly<Record<GameCategory, readonly Texts[]>> = {
   RNG: slots,
   FISH: fishing,
   LIVE: tables,

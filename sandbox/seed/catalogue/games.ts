@@ -1,22 +1,23 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import tiles from '../../art/source/tiles.json'
 import { pick, repeatableRandom } from '../random'
-import { seedLanguages, type Words } from '../texts'
+import { seedLanguages, type Texts } from '../texts'
 import { editionsOf } from './editions'
 import { badges, hotTitles } from './hot'
 import { titles } from './titles'
 import { vendors } from './vendors'
 
-export interface SeedGame {
+interface SeedGame {
   nodeId: string
   gameId: string
   gameCode: string
   vendor: string
   category: GameCategory
-  /** 'BG' is bingo (spec §7); empty otherwise. */
+  /** 'BG' is bingo; empty otherwise. */
   classify: string
-  /** Smallest bet in whole BDT, and number of lines of a slot. */
+  /** Smallest bet in whole BDT. */
   minBet: number
+  /** Lines of a slot; 0: not a slot. */
   lines: number
   art: string
   tint: string
@@ -24,15 +25,15 @@ export interface SeedGame {
   trial: boolean
   lottoMode: string | null
   groupId: string | null
-  /** How many days before the newest publication it was added. */
+  /** Added this many days before the newest publication. */
   age: number
-  names: Words
+  names: Texts
 }
 
 const tints = new Map(tiles.map((tile) => [tile.id, tile.tint]))
 
-const named = (title: Words, edition: Words | undefined): Words => {
-  const names: Words = { BN: title.BN, EN: title.EN, UR: title.UR }
+const named = (title: Texts, edition: Texts | undefined): Texts => {
+  const names: Texts = { BN: title.BN, EN: title.EN, UR: title.UR }
   if (edition) for (const language of seedLanguages) names[language] += ` ${edition[language]}`
   return names
 }
@@ -43,7 +44,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = repeatableRandom(rank + 7)
   const makers = vendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
   const own = titles.filter((title) => title.category === category)
-  // First every title as it is, then edition by edition: the first pages of a list show different pictures.
+  // Edition by edition, so that the first pages of a list show different images.
   return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
     own.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
@@ -70,7 +71,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   )
 }
 
-/** More than 600 games, the same at every seeding. */
+/** More than 600 games, the same each time. */
 export const games: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
 export const hotGames: readonly string[] = hotTitles.flatMap((art) =>

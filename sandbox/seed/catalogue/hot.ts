@@ -1,4 +1,4 @@
-/** Hot games in the operator's order, by the art of the title; the first edition of each. */
+/** Hot games in the operator's order, by the art of the title. The first edition of each is the hot one. */
 export const hotTitles: readonly string[] = [
   'royal-bengal',
   'moonlit-koi',

@@ -1,8 +1,8 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
-/** A title that has a picture of its own (`art` is its id there); `vendor` made the first game of it. */
-export interface Title extends Words {
+/** A title with its own image, whose id is `art`. `vendor` made its first game. */
+interface Title extends Texts {
   art: string
   category: GameCategory
   vendor: string

@@ -1,11 +1,11 @@
 import type { GameCategory } from '../../../shared/config/categories'
 
-export interface SeedVendor {
+interface SeedVendor {
   code: string
   name: string
-  /** Word-mark in the art; five codes of the specification borrow one, and its name. */
+  /** Id of the word-mark in the art. Five vendors share the mark and name of another. */
   mark: string
-  /** What this vendor makes, besides the titles that name it as their first. */
+  /** Categories of the editions that it makes, besides the titles that name it. */
   makes: readonly GameCategory[]
 }
 
@@ -21,7 +21,7 @@ const vendor = (
   makes,
 })
 
-/** In the operator's order. */
+/** Vendors in the operator's order. */
 export const vendors: readonly SeedVendor[] = [
   vendor('EG3', 'EG3', ['RNG', 'FISH', 'LIVE', 'SPORTS']),
   vendor('PG', 'PG', ['RNG']),

@@ -1,2 +1,2 @@
-/** The age for right-to-left texts: between marks of direction, without which the plus would be drawn before it. */
+/** The minimum age in right-to-left texts. The direction marks keep the plus sign after the number. */
 export const adults = '\u200e18+\u200e'

@@ -1,13 +1,13 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 import { adults } from './adults'
 
-export interface SeedBanner {
-  /** Id of the art; the other cut for right-to-left pages is `<art>-rtl`. */
+interface SeedBanner {
+  /** Id of the art; the version for right-to-left pages is `<art>-rtl`. */
   art: string
   groups: readonly ('m_home' | 'm_live' | 'm_reg')[]
   url: string
-  title: Words
-  subtitle: Words
+  title: Texts
+  subtitle: Texts
 }
 
 export const seedBanners: readonly SeedBanner[] = [

@@ -1,9 +1,9 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
-export interface SeedCountry {
+interface SeedCountry {
   code: string
   dialingCode: string
-  names: Words
+  names: Texts
 }
 
 const country = (code: string, dialingCode: string, EN: string, BN: string, UR: string): SeedCountry => ({
@@ -12,7 +12,7 @@ const country = (code: string, dialingCode: string, EN: string, BN: string, UR: 
   names: { EN, BN, UR },
 })
 
-/** Dialling codes an SMS may be sent to, the home market first. */
+/** Countries that an SMS can be sent to, the home market first. */
 export const seedCountries: readonly SeedCountry[] = [
   country('BD', '880', 'Bangladesh', 'বাংলাদেশ', 'بنگلہ دیش'),
   country('PK', '92', 'Pakistan', 'পাকিস্তান', 'پاکستان'),

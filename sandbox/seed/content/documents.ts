@@ -1,11 +1,11 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
 interface SeedDocument {
-  title: Words
-  content: Words
+  title: Texts
+  content: Texts
 }
 
-/** The operator's standing texts: short, since nothing of this demonstration binds anybody. */
+/** The user agreement and the policies. Short, because the demonstration is not binding. */
 export const seedAgreement: SeedDocument = {
   title: { BN: 'ব্যবহারকারী চুক্তি', EN: 'User agreement', UR: 'صارف معاہدہ' },
   content: {

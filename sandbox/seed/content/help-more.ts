@@ -1,6 +1,6 @@
 import type { SeedHelp } from './help'
 
-/** Subjects that stand after those whose number other pages link to. */
+/** Further help topics. They follow the ones in help.ts, because other pages link to those by number. */
 export const seedHelpMore: readonly SeedHelp[] = [
   {
     title: { BN: 'বোনাস ও প্রমোশন', EN: 'Bonuses and promotions', UR: 'بونس اور پروموشن' },

@@ -1,15 +1,15 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
 interface Entry {
-  title: Words
-  content: Words
+  title: Texts
+  content: Texts
 }
 
 export interface SeedHelp extends Entry {
   children: readonly Entry[]
 }
 
-const entry = (title: Words, content: Words): Entry => ({ title, content })
+const entry = (title: Texts, content: Texts): Entry => ({ title, content })
 
 export const seedHelp: readonly SeedHelp[] = [
   {

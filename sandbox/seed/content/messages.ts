@@ -1,14 +1,14 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
-export interface SeedMessage {
-  /** By which members have it; registration sends 'welcome'. */
+interface SeedMessage {
+  /** Id of the text; registration sends 'welcome'. */
   id: string
-  /** Days before the day of publication. */
+  /** Sent this many days before the newest publication. */
   age: number
-  /** Seeded members have read it. */
+  /** Whether seeded members have read it. */
   read: boolean
-  title: Words
-  content: Words
+  title: Texts
+  content: Texts
 }
 
 export const seedMessages: readonly SeedMessage[] = [

@@ -1,12 +1,12 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 
-export interface SeedNotice {
+interface SeedNotice {
   /** PL for players, A for agents. */
   type: 'PL' | 'A'
-  /** Days before the newest one. */
+  /** Published this many days before the newest one. */
   age: number
-  title: Words
-  content: Words
+  title: Texts
+  content: Texts
 }
 
 export const seedNotices: readonly SeedNotice[] = [

@@ -1,13 +1,13 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 import { adults } from './adults'
 
-export interface SeedPopup {
-  /** A logged in, B guests, F first login (spec §4). */
+interface SeedPopup {
+  /** Who sees it: A members, B guests, F members at their first login. */
   execution: 'A' | 'B' | 'F'
   promotionType: string | null
   art: string | null
-  title: Words
-  content: Words
+  title: Texts
+  content: Texts
 }
 
 export const seedPopups: readonly SeedPopup[] = [

@@ -1,18 +1,18 @@
-import type { Words } from '../texts'
+import type { Texts } from '../texts'
 import { adults } from './adults'
 
-export interface SeedPromotion {
+interface SeedPromotion {
   id: string
   art: string | null
-  /** What it is for, in the platform's words. */
+  /** The platform's type of promotion. */
   type: string | null
-  /** Members apply for it, with a comment and pictures. */
+  /** Members can apply for it with a comment and images. */
   canApply: boolean
   membersOnly: boolean
-  title: Words
-  summary: Words
-  content: Words
-  terms: Words
+  title: Texts
+  summary: Texts
+  content: Texts
+  terms: Texts
 }
 
 const everybody = { canApply: false, membersOnly: false }

@@ -9,7 +9,7 @@ export interface SeedFieldRule {
 const digits = (min: number, max: number) => ({ pattern: '^[0-9]+$', min, max })
 const messenger = { enabled: 0, required: 0, rule: { max: 60 } } as const
 
-/** What registration asks for. Every field has its rule, so that a scenario can show the ones that are off. */
+/** What registration asks for. Fields that are off have a rule too, since a scenario can switch them on. */
 export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> = {
   username: { enabled: 1, required: 1, rule: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', min: 4, max: 16 } },
   password: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },

@@ -1,4 +1,4 @@
-/** Flags and settings of the operator (spec §3 "Global settings"). */
+/** The operator's feature flags and settings. */
 
 export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   FACEBOOKLOGIN3: false,
@@ -35,7 +35,7 @@ export const seedSettings = {
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
     { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
-    // Handed out only when the scenario says so: profiles are off unless an operator configures one (decisions.md).
+    // Sent only when a scenario asks for it: configuration profiles are off unless an operator offers one.
     { resourceType: 'MOBILECONFIG', url: '/__sandbox/cdn/app/profile' },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
@@ -45,7 +45,7 @@ export const seedSettings = {
   imageCDNs: ['/__sandbox/cdn'],
 }
 
-/** `code` is what the live area knows the model by. */
+/** Live models; `code` identifies them in the contract. */
 export const seedLiveModels = [
   { code: 'nadia', names: { BN: 'নাদিয়া', EN: 'Nadia', UR: 'نادیہ' }, online: 1 },
   { code: 'mim', names: { BN: 'মিম', EN: 'Mim', UR: 'میم' }, online: 1 },

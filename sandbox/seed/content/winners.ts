@@ -1,8 +1,8 @@
 import { games } from '../catalogue/games'
 import { pick, repeatableRandom } from '../random'
 
-export interface SeedWinner {
-  /** Masked already: the sandbox never holds a whole name. */
+interface SeedWinner {
+  /** Masked: the sandbox does not store full names. */
   customer: string
   nodeId: string
   /** Exact decimal in BDT. */
@@ -29,13 +29,13 @@ const beginnings = [
 ]
 const endings = ['88', '07', '21', 'im', 'on', 'ya', 'ul', '99', 'id', 'na', '55', 'ir', 'ad', '12']
 
-/** More than the 100 that are asked for, so that the limit shows. */
+/** More than the 100 that a call returns at most, so that tests see the limit. */
 export const seedWinners: readonly SeedWinner[] = (() => {
   const random = repeatableRandom(1971)
   return Array.from({ length: 120 }, () => ({
     customer: `${pick(beginnings, random)}***${pick(endings, random)}`,
     nodeId: pick(games, random).nodeId,
-    // Mostly hundreds and thousands, now and then a large one.
+    // Mostly hundreds and thousands, a few large amounts.
     amount: (120 * Math.exp(random() * 6.5)).toFixed(2),
   }))
 })()

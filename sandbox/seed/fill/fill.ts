@@ -1,7 +1,7 @@
 import { sha256 } from '../../store/digest'
 import { emptiedTables, seedTables } from './rows'
 
-/** Rows of one statement: D1 takes at most 2 MB in a parameter, and this keeps far below it. */
+/** Rows per statement. D1 allows at most 2 MB in a parameter; this stays far below. */
 const ROWS_AT_ONCE = 1000
 
 function insertions(
@@ -17,10 +17,10 @@ function insertions(
   )
 }
 
-/** A changed seed has another fingerprint, so that a database kept from before is filled again. */
+/** Identifies the seed: an existing database with another fingerprint is filled again. */
 const fingerprint = () => sha256(JSON.stringify(seedTables))
 
-/** Puts every table back to the seed, all or nothing. The platform's keys stay: clients keep them. */
+/** Resets every table to the seed in one transaction. The platform's keys stay, because clients cache them. */
 export async function reseed(db: D1Database): Promise<void> {
   const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
   await db.batch([
@@ -28,12 +28,12 @@ export async function reseed(db: D1Database): Promise<void> {
     ...seedTables.flatMap(([table, rows]) => insertions(db, table, rows)),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),
     db.prepare("INSERT INTO setting VALUES ('seededAt', ?)").bind(String(Date.now())),
-    // Wallets of another name than before: everybody begins with the seeded balance.
+    // A new set of wallets: everybody starts with the seeded balance.
     db.prepare("INSERT INTO setting VALUES ('ledger', ?)").bind(crypto.randomUUID()),
   ])
 }
 
-/** Fills an empty database, or one filled from an older seed. */
+/** Fills a database that is empty or holds an older seed. */
 export async function seedWhenNeeded(db: D1Database): Promise<void> {
   const seeded = await db.prepare("SELECT value FROM setting WHERE name = 'seed'").first<string>('value')
   if (seeded !== (await fingerprint())) await reseed(db)

@@ -20,15 +20,15 @@ import { seedMaintenance } from '../content/status'
 import { seedWinners } from '../content/winners'
 import { seededMembers } from '../members'
 import { seededPassword } from '../passwords'
-import { seedLanguages, type Words } from '../texts'
+import { seedLanguages, type Texts } from '../texts'
 
 type Row = Record<string, string | number | null>
 
-/** The day of the newest publication; fixed, so that every seeding is the same. */
+/** Day of the newest publication. Fixed, so that every seeding is the same. */
 const published = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 
-const words = (owner: string, title: Words, subtitle?: Words, content?: Words): Row[] =>
+const textRows = (owner: string, title: Texts, subtitle?: Texts, content?: Texts): Row[] =>
   seedLanguages.map((language) => ({
     owner,
     language,
@@ -56,7 +56,7 @@ const banners = seedBanners.flatMap((banner, position) =>
 )
 const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
 const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
-/** Those with a picture are announcements too. */
+/** Promotions with an image are announcements too. */
 const promotions = seedPromotions.flatMap((promotion) =>
   promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
 )
@@ -163,21 +163,25 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
   [
     'words',
     [
-      ...seedCountries.flatMap(({ code, names }) => words(`country:${code}`, names)),
-      ...seedLiveModels.flatMap(({ code, names }) => words(`live_model:${code}`, names)),
-      ...banners.flatMap(({ id, title, subtitle }) => words(`announcement:${id}`, title, subtitle)),
+      ...seedCountries.flatMap(({ code, names }) => textRows(`country:${code}`, names)),
+      ...seedLiveModels.flatMap(({ code, names }) => textRows(`live_model:${code}`, names)),
+      ...banners.flatMap(({ id, title, subtitle }) => textRows(`announcement:${id}`, title, subtitle)),
       ...[...notices, ...popups, ...promotions].flatMap(({ id, title, content }) =>
-        words(`announcement:${id}`, title, undefined, content),
+        textRows(`announcement:${id}`, title, undefined, content),
       ),
-      ...words('status:maintenance', seedMaintenance),
+      ...textRows('status:maintenance', seedMaintenance),
       ...seedPromotions.flatMap(({ id, title, summary, content, terms }) => [
-        ...words(`promotion:${id}`, title, summary, content),
-        ...words(`terms:${id}`, title, undefined, terms),
+        ...textRows(`promotion:${id}`, title, summary, content),
+        ...textRows(`terms:${id}`, title, undefined, terms),
       ]),
-      ...seedMessages.flatMap(({ id, title, content }) => words(`message:${id}`, title, undefined, content)),
-      ...words('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
-      ...seedPolicies.flatMap(({ id, title, content }) => words(`policy:${id}`, title, undefined, content)),
-      ...help.flatMap(({ id, title, content }) => words(`help:${id}`, title, undefined, content)),
+      ...seedMessages.flatMap(({ id, title, content }) =>
+        textRows(`message:${id}`, title, undefined, content),
+      ),
+      ...textRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
+      ...seedPolicies.flatMap(({ id, title, content }) =>
+        textRows(`policy:${id}`, title, undefined, content),
+      ),
+      ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
     ],
   ],
   [
@@ -242,8 +246,8 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
 ]
 
 /**
- * Tables that visitors and members fill; the seed leaves them empty. Encrypted bodies that were used stay used, as the
- * keys stay.
+ * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys outlive a
+ * reset, so used bodies must stay refused.
  */
 export const emptiedTables = [
   'launch_ticket',
