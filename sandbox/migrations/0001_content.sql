@@ -1,4 +1,4 @@
--- What the operator publishes. Texts stand apart, a row a language, so that any of them may be missing.
+-- The operator's content. Texts are in a table of their own, one row per language, so that a language may be missing.
 
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
@@ -22,7 +22,7 @@ CREATE INDEX announcement_by_type ON announcement (type, group_name, position);
 
 CREATE TABLE help (id TEXT PRIMARY KEY, parent TEXT REFERENCES help (id), position INTEGER NOT NULL) WITHOUT ROWID;
 
--- `owner` is the kind of thing and its id, such as 'country:BD'.
+-- Texts. `owner` is a type and an id, such as 'country:BD'.
 CREATE TABLE words (
   owner TEXT NOT NULL,
   language TEXT NOT NULL,
@@ -32,5 +32,5 @@ CREATE TABLE words (
   PRIMARY KEY (owner, language)
 ) WITHOUT ROWID;
 
--- Keys of the platform; they outlive a reset, because clients keep them.
+-- Keys of the platform. A reset keeps them, because clients cache them.
 CREATE TABLE platform_key (kid TEXT PRIMARY KEY, public_jwk TEXT NOT NULL, private_jwk TEXT NOT NULL) WITHOUT ROWID;

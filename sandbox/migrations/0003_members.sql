@@ -7,11 +7,11 @@ CREATE TABLE member (
   mobile TEXT,
   currency TEXT NOT NULL,
   currency_symbol TEXT NOT NULL,
-  -- Exact decimal; money is never a floating point number.
+  -- Exact decimal, not a floating-point number.
   balance TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Only the SHA-256 of a token is kept.
+-- Stores only the SHA-256 of a token.
 CREATE TABLE member_token (
   digest TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -21,7 +21,7 @@ CREATE TABLE member_token (
 CREATE TABLE favourite (
   member_id TEXT NOT NULL REFERENCES member (id),
   node_id TEXT NOT NULL REFERENCES game (node_id),
-  -- Newest first; the clock is too coarse for two additions in one millisecond.
+  -- Sorts newest first. A time would not do: two additions may happen in the same millisecond.
   position INTEGER NOT NULL,
   PRIMARY KEY (member_id, node_id)
 ) WITHOUT ROWID;

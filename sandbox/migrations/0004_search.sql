@@ -1,2 +1,2 @@
--- The name as search compares it: one Unicode form, no capitals.
+-- The name in the form that search compares: lower case, one Unicode form.
 ALTER TABLE game_name ADD COLUMN folded TEXT NOT NULL DEFAULT '';

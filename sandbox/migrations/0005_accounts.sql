@@ -1,6 +1,6 @@
--- PBKDF2 hashes with their parameters (account/password-hash.ts). NULL: nobody logs in by password.
+-- PBKDF2 hashes with their parameters (account/password-hash.ts). NULL: no login by password.
 ALTER TABLE member ADD COLUMN password TEXT;
--- Sent by e-mail; opens the account beside the other one until it expires.
+-- A second password, sent by e-mail, valid until it expires.
 ALTER TABLE member ADD COLUMN temporary_password TEXT;
 ALTER TABLE member ADD COLUMN temporary_expires_at INTEGER;
 ALTER TABLE member ADD COLUMN dialing_code TEXT;
@@ -18,15 +18,15 @@ CREATE UNIQUE INDEX member_by_email ON member (email COLLATE NOCASE);
 CREATE INDEX token_by_member ON member_token (member_id);
 
 ALTER TABLE platform_key ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
--- Until when a replaced key still decrypts; NULL: the current one.
+-- Until when a replaced key decrypts; NULL: the current key.
 ALTER TABLE platform_key ADD COLUMN valid_until INTEGER;
 
--- Encrypted bodies that were accepted, until they would be refused as stale anyway.
+-- Encrypted bodies that were accepted. Kept until they would be refused as stale.
 CREATE TABLE used_message (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE captcha (id TEXT PRIMARY KEY, answer TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
--- `subject` is what somebody tried to get into, whether there is such an account or not.
+-- `subject` is the account or number that was tried, whether or not it exists.
 CREATE TABLE login_failure (subject TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX login_failure_by_subject ON login_failure (subject, at);
 
@@ -39,7 +39,7 @@ CREATE TABLE verification_code (
   PRIMARY KEY (purpose, recipient)
 ) WITHOUT ROWID;
 
--- Every request for a message, sent or not, so that the limits tell nobody who has an account.
+-- Requests for messages, whether sent or not, so that the limits do not reveal whether an account exists.
 CREATE TABLE message_request (recipient TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX message_request_by_recipient ON message_request (recipient, at);
 
@@ -49,7 +49,7 @@ CREATE TABLE outbox (
   recipient TEXT NOT NULL,
   purpose TEXT NOT NULL,
   text TEXT NOT NULL,
-  -- What the recipient is to type: a code, or a temporary password.
+  -- The code or temporary password that the recipient types.
   secret TEXT,
   sent_at INTEGER NOT NULL
 );

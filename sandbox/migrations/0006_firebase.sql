@@ -1,3 +1,3 @@
--- Of the Firebase project whose players log in by Google or Facebook.
+-- User id in the Firebase project, for login by Google or Facebook.
 ALTER TABLE member ADD COLUMN firebase_uid TEXT;
 CREATE UNIQUE INDEX member_by_firebase ON member (firebase_uid);

@@ -1,10 +1,10 @@
--- Address of the member's picture; NULL: none was chosen.
+-- URL of the member's icon; NULL: none was chosen.
 ALTER TABLE member ADD COLUMN icon TEXT;
 
--- Pictures of members' own, in parts: a row of D1 holds 2 MB at most.
+-- Uploaded icons, in parts: a row of D1 holds at most 2 MB.
 CREATE TABLE member_icon (
   member_id TEXT NOT NULL,
-  -- Part of the address: a new picture has a new one, since addresses are kept for a year.
+  -- Part of the URL. A new image gets a new name, because browsers cache the URL for a year.
   name TEXT NOT NULL,
   part INTEGER NOT NULL,
   type TEXT NOT NULL,

@@ -1,9 +1,9 @@
 ALTER TABLE game ADD COLUMN added_at INTEGER NOT NULL DEFAULT 0;
 
--- What outcomes are drawn with. Outlives a reset, as the keys do.
+-- Secrets, such as the one that outcomes are drawn with. A reset keeps them, like the keys.
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Only digests: of a ticket, of the session it was exchanged for, and of the member token it came from.
+-- Stores only digests of tickets, of game sessions, and of the member tokens they came from.
 CREATE TABLE launch_ticket (
   digest TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -26,7 +26,7 @@ CREATE TABLE game_session (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- What was played, for records and boards. The wallets are the truth; this follows them. Amounts in minor units.
+-- Rounds and bets, for records and the winner board. Copied from the wallets, which decide. Amounts in minor units.
 CREATE TABLE round (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -34,7 +34,7 @@ CREATE TABLE round (
   node_id TEXT NOT NULL REFERENCES game (node_id),
   play TEXT NOT NULL,
   selection TEXT NOT NULL,
-  -- Of the draw, table round or event that decides; NULL where the bet decides at once.
+  -- Number of the draw or table round that decides; NULL for other bets.
   numero TEXT,
   stake INTEGER NOT NULL,
   payout INTEGER NOT NULL,

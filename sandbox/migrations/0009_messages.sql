@@ -1,4 +1,4 @@
--- What one member reads, gets and sends.
+-- What members read, receive and send.
 
 CREATE TABLE announcement_read (
   member_id TEXT NOT NULL,
@@ -6,7 +6,7 @@ CREATE TABLE announcement_read (
   PRIMARY KEY (member_id, announcement_id)
 ) WITHOUT ROWID;
 
--- Its texts are words of the owner 'message:' and `text`, so that many members may have the same one.
+-- The texts are in `words` with the owner 'message:' and `text`, so that members can share one.
 CREATE TABLE inbox_message (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL,
@@ -16,12 +16,12 @@ CREATE TABLE inbox_message (
 ) WITHOUT ROWID;
 CREATE INDEX inbox_by_member ON inbox_message (member_id, sent_at);
 
--- `kind` is 'ticket' (one exchange, one minute) or 'session'. Only digests are kept.
+-- `kind` is 'ticket' (valid for one exchange and one minute) or 'session'. Stores only digests.
 CREATE TABLE chat_pass (
   digest TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('ticket', 'session')),
   member_id TEXT NOT NULL,
-  -- Of the member token it came from: when that dies, so does this.
+  -- Digest of the member token it came from. When that token ends, so does this.
   token_digest TEXT NOT NULL,
   back_url TEXT NOT NULL,
   colour TEXT NOT NULL,
@@ -40,14 +40,14 @@ CREATE TABLE chat_message (
 );
 CREATE INDEX chat_by_member ON chat_message (member_id, id);
 
--- Words of the owners 'promotion:' and 'terms:'.
+-- The texts are in `words` with the owners 'promotion:' and 'terms:'.
 CREATE TABLE promotion (
   id TEXT PRIMARY KEY,
   art TEXT,
   edge TEXT,
   type TEXT,
   can_apply INTEGER NOT NULL,
-  -- Not everybody's, but members'.
+  -- Hidden from guests.
   members_only INTEGER NOT NULL,
   start_time INTEGER NOT NULL,
   end_time INTEGER,
@@ -64,8 +64,8 @@ CREATE TABLE application (
   UNIQUE (member_id, promotion_id)
 ) WITHOUT ROWID;
 
--- In parts: a row of D1 holds 2 MB at most. As base64url: on their way to D1 bytes become a list of numbers, which is
--- slow for megabytes.
+-- In parts: a row of D1 holds at most 2 MB. As base64url: D1 receives bytes as a list of numbers, which is slow for
+-- megabytes.
 CREATE TABLE application_image (
   application_id TEXT NOT NULL,
   number INTEGER NOT NULL,

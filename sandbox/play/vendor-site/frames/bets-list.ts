@@ -4,7 +4,7 @@ import { h } from './elements'
 import { explain, message, showBalance } from './game'
 import { money, say } from './texts'
 
-/** The player's last bets in this game; what has been decided since the last look is told. */
+/** The player's last bets in this game. Announces wins that were decided since the last refresh. */
 export function betsList(describe: (round: Round) => string) {
   const list = h('ul', { class: 'bets' })
   const open = new Set<string>()
@@ -46,7 +46,7 @@ export function betsList(describe: (round: Round) => string) {
   return {
     element: h('section', {}, h('h2', {}, say('myBets')), list),
     refresh,
-    /** Whether something waits to be decided. */
+    /** Whether a bet is still open. */
     isWaiting: () => open.size > 0,
   }
 }

@@ -1,8 +1,8 @@
-/** What the game and the page around it tell each other (docs/vendor-frames.md). Nothing goes to any other page. */
+/** Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets them. */
 
 const { lobby = '' } = document.documentElement.dataset
 
-export type ToLobby =
+type ToLobby =
   | { type: 'ready' | 'close' | 'balance' | 'relogin' }
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
@@ -14,10 +14,10 @@ export function tell(message: ToLobby): void {
 let pausedByLobby = false
 const listeners: ((isPaused: boolean) => void)[] = []
 
-/** Whether the game stands still: it is not seen, or the page around it covers it. */
+/** Whether the game is paused: it is hidden, or the lobby covers it. */
 export const isPaused = (): boolean => pausedByLobby || document.hidden
 
-/** @param listener told whenever that may have changed */
+/** @param listener called whenever the game may have been paused or resumed */
 export const onPause = (listener: (isPaused: boolean) => void): void => {
   listeners.push(listener)
 }
@@ -34,7 +34,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
 })
 document.addEventListener('visibilitychange', announce)
 
-/** Calls again and again, `everyMs` apart, but not while the game stands still; at once when it goes on. */
+/** Calls repeatedly, every `everyMs`, except while the game is paused; calls at once when it resumes. */
 export function whileActive(everyMs: number, call: () => void): void {
   const tick = () => {
     if (!isPaused()) call()

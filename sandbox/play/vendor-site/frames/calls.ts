@@ -1,7 +1,10 @@
 import type { GameKind } from '../../../game-rules/game-kind'
 import { tell } from './bridge'
 
-/** Calls to the game's own server. The session's token lives in this module and nowhere else. */
+/**
+ * Calls to the game's own server. This module alone knows the session's token. Its variable belongs to one document:
+ * every page loads its own copy of the script.
+ */
 
 export interface Session {
   token: string
@@ -32,7 +35,7 @@ export interface BetReply {
   balance: string
 }
 
-/** A refusal by a code; `lost` when there was no answer, so that nobody knows. */
+/** A refused call with its code. `lost`: no answer came, so the result is unknown. */
 export class CallError extends Error {
   constructor(readonly code: string) {
     super(code)
@@ -55,7 +58,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 export const read = <T>(path: string): Promise<T> => ask<T>(path)
 
-/** Uses the ticket of the address up, and takes it out of the address. */
+/** Exchanges the ticket in the page's URL for a session, and removes it from the URL. */
 export async function openSession(): Promise<Session> {
   const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
   history.replaceState(null, '', location.pathname)
@@ -67,7 +70,7 @@ export async function openSession(): Promise<Session> {
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
 
 /**
- * Places a bet. When no answer comes it is sent again with the same key, which the server posts once.
+ * Places a bet. When no answer comes, sends it again with the same key; the server posts a key only once.
  * @throws CallError
  */
 export async function placeBet(body: object, key: string = crypto.randomUUID()): Promise<BetReply> {

@@ -1,7 +1,7 @@
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>
 
-/** Appends what is there. */
+/** Appends the children that are not null. */
 export function add<T extends Node>(parent: T, ...children: Child[]): T {
   for (const child of children) {
     if (child !== null) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
@@ -9,7 +9,7 @@ export function add<T extends Node>(parent: T, ...children: Child[]): T {
   return parent
 }
 
-/** An element with attributes and children; a function is a listener of the event called like it. */
+/** Creates an element. An attribute whose value is a function becomes a listener for the event of that name. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -24,17 +24,17 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return add(element, ...children)
 }
 
-/** A small picture of the demonstration's art. */
+/** A small image of the demonstration's art. */
 export const art = (name: string): HTMLImageElement => {
-  const address = `/__sandbox/cdn/tiles/${name}`
+  const url = `/__sandbox/cdn/tiles/${name}`
   return h('img', {
-    src: `${address}?w=96`,
-    srcset: `${address}?w=96 1x, ${address}?w=240 2x`,
+    src: `${url}?w=96`,
+    srcset: `${url}?w=96 1x, ${url}?w=240 2x`,
     alt: '',
     draggable: 'false',
     decoding: 'async',
   })
 }
 
-/** Whether things may fly about. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the player prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,10 +1,10 @@
 import { type FishKind, fishKinds } from '../../../game-rules/fish'
 import { isPaused, onPause, whileActive } from './bridge'
-import { add, art, h, prefersStillness } from './elements'
+import { add, art, h, prefersReducedMotion } from './elements'
 import { bet, stakes, start, tellOutcome } from './game'
 import { money, number, say } from './texts'
 
-const pictures: Readonly<Record<FishKind, string>> = {
+const images: Readonly<Record<FishKind, string>> = {
   minnow: 'reef-rush',
   crab: 'crab-cannon',
   turtle: 'turtle-tide',
@@ -17,7 +17,7 @@ const kinds = Object.keys(fishKinds) as FishKind[]
 const AT_ONCE = 8
 const BIGGEST = 100
 
-/** Small ones come oftener: that changes nothing of what a shot returns. */
+/** Small fish are more frequent. That does not change what a shot returns. */
 const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
 
 start(() => {
@@ -41,7 +41,7 @@ start(() => {
 
   const swim = (fish: HTMLElement) => {
     fish.style.setProperty('inset-block-start', `${8 + Math.random() * 68}%`)
-    if (prefersStillness()) {
+    if (prefersReducedMotion()) {
       fish.style.setProperty('inset-inline-start', `${5 + Math.random() * 75}%`)
       return
     }
@@ -61,7 +61,7 @@ start(() => {
     const fish = h(
       'button',
       { type: 'button', class: 'fish', 'aria-label': label },
-      art(pictures[kind]),
+      art(images[kind]),
       `×${number(pays)}`,
     )
     fish.style.setProperty('--size', `${3.2 + (pays / BIGGEST) ** 0.5 * 3}rem`)

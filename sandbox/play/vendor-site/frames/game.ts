@@ -3,7 +3,7 @@ import { type BetReply, CallError, openSession, placeBet, type Session } from '.
 import { add, h } from './elements'
 import { money, say, sayCode, withSymbol } from './texts'
 
-/** What every game has around its own part: name and balance above, messages, stake, and the way a bet is placed. */
+/** What all games share: name and balance, messages, the stake, and placing a bet. */
 
 const status = h('p', { class: 'status', role: 'status' })
 const amount = h('output', { class: 'amount' })
@@ -15,7 +15,7 @@ function show(newBalance: string): void {
   amount.textContent = money(newBalance)
 }
 
-/** The balance that the server told. */
+/** Shows a balance from the server. */
 export const showBalance = show
 
 export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => {
@@ -23,12 +23,12 @@ export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => 
   status.className = `status ${kind}`
 }
 
-/** The way out of a game that is over. While one plays, the lobby's own strip above the frame has it. */
+/** Closes a game that has ended. Until then the lobby's bar above the iframe has this button. */
 const leave = h('button', { type: 'button', class: 'leave', click: () => tell({ type: 'close' }) }, '×')
 leave.setAttribute('aria-label', say('close'))
 leave.hidden = true
 
-/** A refusal, in words. */
+/** Shows the message for a refused call. */
 export const explain = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
   message(sayCode(error.code), 'wrong')
@@ -36,7 +36,7 @@ export const explain = (error: unknown): void => {
   if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
 }
 
-/** What a round came to, in words. */
+/** Shows the result of a round. */
 export function tellOutcome({ round }: Pick<BetReply, 'round'>): void {
   if (Number(round.jackpot) > 0) message(say('jackpotWon', money(round.jackpot)), 'win')
   else if (Number(round.payout) > 0) message(say('won', money(round.payout)), 'win')
@@ -44,8 +44,8 @@ export function tellOutcome({ round }: Pick<BetReply, 'round'>): void {
 }
 
 /**
- * Places a bet and shows what is left. A bet that is decided later counts as staked now; what it pays is told then.
- * @returns undefined when it was refused, which the player has been told
+ * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when it is decided.
+ * @returns undefined when the bet was refused; the player has seen why
  */
 export async function bet(body: object): Promise<BetReply | undefined> {
   try {
@@ -60,13 +60,13 @@ export async function bet(body: object): Promise<BetReply | undefined> {
   }
 }
 
-export interface Stakes {
+interface Stakes {
   element: HTMLElement
-  /** As the server takes it. */
+  /** The stake in the form that the server expects, such as '5.00'. */
   value(): string
 }
 
-/** Chooses a stake out of some, by buttons or arrow keys. */
+/** Chooses a stake from a list with two buttons. */
 export function stakes(choices: readonly number[], onChange?: () => void): Stakes {
   let index = Math.min(2, choices.length - 1)
   const value = h('output', { 'aria-live': 'polite' })
@@ -75,8 +75,8 @@ export function stakes(choices: readonly number[], onChange?: () => void): Stake
     value.textContent = money(choices[index] ?? 0)
     onChange?.()
   }
-  const button = (word: 'less' | 'more', by: number, sign: string) =>
-    h('button', { type: 'button', class: 'step', 'aria-label': say(word), click: () => step(by) }, sign)
+  const button = (key: 'less' | 'more', by: number, sign: string) =>
+    h('button', { type: 'button', class: 'step', 'aria-label': say(key), click: () => step(by) }, sign)
   const element = h(
     'div',
     { class: 'stakes', role: 'group', 'aria-label': say('stake') },

@@ -3,7 +3,7 @@ import { whileActive } from './bridge'
 import { read } from './calls'
 import { h } from './elements'
 import { bet, explain, message, stakes, start } from './game'
-import { money, number, numeral, remaining, say, type Word } from './texts'
+import { money, number, numeral, remaining, say, type TextKey } from './texts'
 
 interface Times {
   numero: number
@@ -17,7 +17,7 @@ interface Draws {
   next: Times
   open: Times
   past: { numero: number; numbers: number[] }[]
-  plays: { play: Word; count: number; pays: number }[]
+  plays: { play: TextKey; count: number; pays: number }[]
 }
 
 const ball = (value: number, isLast: boolean) =>
@@ -31,11 +31,11 @@ start(() => {
   const pays = h('p', { class: 'pays' })
   const place = h('button', { type: 'button', class: 'main', disabled: true }, say('place'))
   const { element, value } = stakes([5, 10, 20, 50, 100, 500], () => drawPays())
-  const mine = betsList(({ play, selection, numero }) => `${numero}: ${say(play as Word)} ${selection}`)
+  const mine = betsList(({ play, selection, numero }) => `${numero}: ${say(play as TextKey)} ${selection}`)
   let draws: Draws | undefined
   let ahead = 0
   let play = 0
-  /** Balls: those chosen. Digits: one a place, undefined while none is chosen. */
+  /** Balls: the chosen ones. Digits: one per place, undefined until chosen. */
   let numbers: (number | undefined)[] = []
   let isReading = false
 

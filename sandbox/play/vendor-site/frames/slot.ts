@@ -1,10 +1,10 @@
 import { SLOT_LINES, type SlotOutcome, slotLines, slotSymbols } from '../../../game-rules/slot'
 import { isPaused } from './bridge'
-import { art, h, prefersStillness } from './elements'
+import { art, h, prefersReducedMotion } from './elements'
 import { bet, message, stakes, start, tellOutcome } from './game'
 import { number, say } from './texts'
 
-const pictures = [
+const images = [
   'seven-suns',
   'royal-bengal',
   'jade-serpent',
@@ -16,8 +16,8 @@ const pictures = [
 const SPIN_MS = 650
 
 start(({ game }) => {
-  // The game's own picture is its dearest symbol.
-  const symbols = [game.art, ...pictures.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
+  // The game's own image is its most valuable symbol.
+  const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
   const cells = Array.from({ length: 5 }, (_, reel) =>
     Array.from({ length: 3 }, (_, row) =>
       h('div', { class: 'cell' }, art(symbols[(reel + row * 2) % 7] ?? game.art)),
@@ -44,7 +44,7 @@ start(({ game }) => {
     spin.disabled = true
     message('')
     for (const reel of reels) reel.classList.add('turning')
-    const turning = new Promise((resolve) => window.setTimeout(resolve, prefersStillness() ? 0 : SPIN_MS))
+    const turning = new Promise((resolve) => window.setTimeout(resolve, prefersReducedMotion() ? 0 : SPIN_MS))
     const reply = await bet({ stake: value() })
     await turning
     for (const reel of reels) reel.classList.remove('turning')

@@ -34,7 +34,7 @@ start(() => {
   const { element, value } = stakes([5, 10, 20, 50, 100, 500])
   const placed: Partial<Record<TableBet, number>> = {}
   let state: TableState | undefined
-  /** How far the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this one, ms. */
   let ahead = 0
   let isReading = false
   let hadBets = false

@@ -1,4 +1,4 @@
-/** The games' few words in the three languages of the demonstration. */
+/** The games' texts in the three languages of the demonstration. */
 const table = {
   balance: ['Balance', 'ব্যালেন্স', 'بیلنس'],
   playMoney: ['Play money', 'খেলার টাকা', 'کھیل کی رقم'],
@@ -91,39 +91,39 @@ const table = {
   again: ['Try again', 'আবার চেষ্টা', 'دوبارہ کوشش'],
 } as const satisfies Record<string, readonly [EN: string, BN: string, UR: string]>
 
-export type Word = keyof typeof table
+export type TextKey = keyof typeof table
 
 const { lang, dataset } = document.documentElement
 const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
 
-/** A word of the page's language, its places filled in. */
-export const say = (word: Word, ...values: readonly (string | number)[]): string =>
-  table[word][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
+/** A text in the page's language, with its placeholders filled. */
+export const say = (key: TextKey, ...values: readonly (string | number)[]): string =>
+  table[key][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
 
-/** The word for a code that may have none. */
-export const sayCode = (code: string): string => (code in table ? say(code as Word) : say('noAnswer'))
+/** The text for an error code; unknown codes get a general one. */
+export const sayCode = (code: string): string => (code in table ? say(code as TextKey) : say('noAnswer'))
 
-/** Latin digits in every language, as the lobby around the game writes them. */
+/** Latin digits in every language. */
 const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
-/** @param currencySymbol empty for play money */
+/** Sets the symbol that `money` writes. @param currencySymbol empty for play money */
 export const withSymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
 
 export const number = (value: number): string => whole.format(value)
-/** A number that names something. */
+/** A number that identifies something: no grouping. */
 export const numeral = (value: number): string => plain.format(value)
-/** What a stake is multiplied by, from hundredths. */
+/** Odds, from hundredths. */
 export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
-/** An amount of decimal text, which is exact; here it is only shown. */
+/** An amount with its currency symbol. Only for display: the conversion to a number is not exact. */
 export const money = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
-/** Minutes and seconds until then. */
+/** A duration as minutes and seconds, with hours where needed. */
 export function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)
