@@ -1,5 +1,5 @@
 import { sha256 } from '../../store/digest'
-import { emptiedTables, seedTables } from './rows'
+import { emptiedTables, seedTables } from './tables'
 
 /** Rows per statement. D1 allows at most 2 MB in a parameter; this stays far below. */
 const ROWS_AT_ONCE = 1000

@@ -1,10 +1,4 @@
-import { isTrial } from '../../../shared/config/member-types'
 import art from '../../art/source/banners.json'
-import marks from '../../art/source/vendors.json'
-import { folded } from '../../store/folded'
-import { seededAffiliates } from '../affiliates'
-import { games, hotGames } from '../catalogue/games'
-import { vendors } from '../catalogue/vendors'
 import { seedBanners } from '../content/banners'
 import { seedCountries } from '../content/countries'
 import { seedAgreement, seedPolicies } from '../content/documents'
@@ -17,16 +11,8 @@ import { seedPromotions } from '../content/promotions'
 import { seedRegisterRules } from '../content/register-rules'
 import { seedCustomerService, seedLiveModels, seedSettings, seedWhitelabel } from '../content/settings'
 import { seedMaintenance } from '../content/status'
-import { seedWinners } from '../content/winners'
-import { seededMembers } from '../members'
-import { seededPassword } from '../passwords'
 import { seedLanguages, type Texts } from '../texts'
-
-type Row = Record<string, string | number | null>
-
-/** Day of the newest publication. Fixed, so that every seeding is the same. */
-const published = Date.UTC(2026, 10, 1)
-const DAY_MS = 86_400_000
+import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 
 const textRows = (owner: string, title: Texts, subtitle?: Texts, content?: Texts): Row[] =>
   seedLanguages.map((language) => ({
@@ -70,46 +56,8 @@ const help = [...seedHelp, ...seedHelpMore].flatMap((topic, position) => [
   })),
 ])
 
-const members = seededMembers.map(
-  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, ...member }): Row => ({
-    ...member,
-    currency_symbol: currencySymbol,
-    password: seededPassword(member.account),
-    dialing_code: phone?.[0] ?? null,
-    mobile_num: phone?.[1] ?? null,
-    email,
-    disabled: Number(disabled ?? false),
-    last_login_at: lastLogin?.[0] ?? null,
-    last_login_country: lastLogin?.[1] ?? null,
-  }),
-)
-const favourites = seededMembers.flatMap((member) =>
-  member.favourites.map(
-    (title, position): Row => ({
-      member_id: member.id,
-      node_id: games.find((game) => game.art === title)?.nodeId ?? null,
-      position,
-    }),
-  ),
-)
-
-/** Trial players have no inbox. */
-const messages = seededMembers
-  .filter(({ type }) => !isTrial(type))
-  .flatMap((member) =>
-    seedMessages.map(
-      ({ id, age, read }): Row => ({
-        id: `${member.id}-${id}`,
-        member_id: member.id,
-        text: id,
-        sent_at: published - age * DAY_MS,
-        read: Number(read),
-      }),
-    ),
-  )
-
-/** Every table of the seed with its rows, in the order that foreign keys allow. */
-export const seedTables: readonly (readonly [table: string, rows: readonly Row[]])[] = [
+/** The operator's settings and content. */
+export const contentTables: readonly SeedTable[] = [
   [
     'setting',
     Object.entries({
@@ -158,7 +106,6 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       position,
     })),
   ],
-  ['inbox_message', messages],
   ['help', help.map(({ id, parent, position }) => ({ id, parent, position }))],
   [
     'words',
@@ -184,87 +131,4 @@ export const seedTables: readonly (readonly [table: string, rows: readonly Row[]
       ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
     ],
   ],
-  [
-    'vendor',
-    vendors.map(({ code, name, mark }, position) => ({
-      code,
-      name,
-      mark,
-      mark_width: marks.find(({ id }) => id === mark)?.width ?? 96,
-      position,
-    })),
-  ],
-  [
-    'game',
-    games.map((game, position) => ({
-      node_id: game.nodeId,
-      game_id: game.gameId,
-      game_code: game.gameCode,
-      vendor: game.vendor,
-      category: game.category,
-      classify: game.classify,
-      min_bet: game.minBet,
-      lines: game.lines,
-      art: game.art,
-      tint: game.tint,
-      badge: game.badge,
-      trial: Number(game.trial),
-      lotto_mode: game.lottoMode,
-      group_id: game.groupId,
-      added_at: published - game.age * DAY_MS,
-      position,
-    })),
-  ],
-  [
-    'game_name',
-    games.flatMap(({ nodeId, names }) =>
-      seedLanguages.map((language) => ({
-        node_id: nodeId,
-        language,
-        name: names[language],
-        folded: folded(names[language]),
-      })),
-    ),
-  ],
-  ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],
-  [
-    'winner',
-    seedWinners.map(({ customer, nodeId, amount }, position) => ({
-      position,
-      customer,
-      node_id: nodeId,
-      amount,
-      currency: 'BDT',
-    })),
-  ],
-  ['member', members],
-  ['favourite', favourites],
-  [
-    'affiliate',
-    seededAffiliates.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
-  ],
 ]
-
-/**
- * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys outlive a
- * reset, so used bodies must stay refused.
- */
-export const emptiedTables = [
-  'launch_ticket',
-  'game_session',
-  'round',
-  'recent_game',
-  'member_token',
-  'captcha',
-  'login_failure',
-  'verification_code',
-  'message_request',
-  'outbox',
-  'member_icon',
-  'announcement_read',
-  'chat_pass',
-  'chat_message',
-  'application',
-  'application_image',
-  'feedback',
-] as const

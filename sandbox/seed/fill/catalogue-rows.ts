@@ -1,0 +1,64 @@
+import marks from '../../art/source/vendors.json'
+import { folded } from '../../store/folded'
+import { games, hotGames } from '../catalogue/games'
+import { vendors } from '../catalogue/vendors'
+import { seedWinners } from '../content/winners'
+import { seedLanguages } from '../texts'
+import { DAY_MS, published, type SeedTable } from './seed-table'
+
+/** The catalogue of games, and the seeded winners. */
+export const catalogueTables: readonly SeedTable[] = [
+  [
+    'vendor',
+    vendors.map(({ code, name, mark }, position) => ({
+      code,
+      name,
+      mark,
+      mark_width: marks.find(({ id }) => id === mark)?.width ?? 96,
+      position,
+    })),
+  ],
+  [
+    'game',
+    games.map((game, position) => ({
+      node_id: game.nodeId,
+      game_id: game.gameId,
+      game_code: game.gameCode,
+      vendor: game.vendor,
+      category: game.category,
+      classify: game.classify,
+      min_bet: game.minBet,
+      lines: game.lines,
+      art: game.art,
+      tint: game.tint,
+      badge: game.badge,
+      trial: Number(game.trial),
+      lotto_mode: game.lottoMode,
+      group_id: game.groupId,
+      added_at: published - game.age * DAY_MS,
+      position,
+    })),
+  ],
+  [
+    'game_name',
+    games.flatMap(({ nodeId, names }) =>
+      seedLanguages.map((language) => ({
+        node_id: nodeId,
+        language,
+        name: names[language],
+        folded: folded(names[language]),
+      })),
+    ),
+  ],
+  ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],
+  [
+    'winner',
+    seedWinners.map(({ customer, nodeId, amount }, position) => ({
+      position,
+      customer,
+      node_id: nodeId,
+      amount,
+      currency: 'BDT',
+    })),
+  ],
+]

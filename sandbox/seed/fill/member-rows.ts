@@ -1,0 +1,56 @@
+import { isTrial } from '../../../shared/config/member-types'
+import { seededAffiliates } from '../affiliates'
+import { games } from '../catalogue/games'
+import { seedMessages } from '../content/messages'
+import { seededMembers } from '../members'
+import { seededPassword } from '../passwords'
+import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+
+const members = seededMembers.map(
+  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, ...member }): Row => ({
+    ...member,
+    currency_symbol: currencySymbol,
+    password: seededPassword(member.account),
+    dialing_code: phone?.[0] ?? null,
+    mobile_num: phone?.[1] ?? null,
+    email,
+    disabled: Number(disabled ?? false),
+    last_login_at: lastLogin?.[0] ?? null,
+    last_login_country: lastLogin?.[1] ?? null,
+  }),
+)
+const favourites = seededMembers.flatMap((member) =>
+  member.favourites.map(
+    (title, position): Row => ({
+      member_id: member.id,
+      node_id: games.find((game) => game.art === title)?.nodeId ?? null,
+      position,
+    }),
+  ),
+)
+
+/** Trial players have no inbox. */
+const messages = seededMembers
+  .filter(({ type }) => !isTrial(type))
+  .flatMap((member) =>
+    seedMessages.map(
+      ({ id, age, read }): Row => ({
+        id: `${member.id}-${id}`,
+        member_id: member.id,
+        text: id,
+        sent_at: published - age * DAY_MS,
+        read: Number(read),
+      }),
+    ),
+  )
+
+/** The seeded members with what belongs to them, and invitation codes. */
+export const memberTables: readonly SeedTable[] = [
+  ['member', members],
+  ['favourite', favourites],
+  ['inbox_message', messages],
+  [
+    'affiliate',
+    seededAffiliates.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
+  ],
+]

@@ -1,0 +1,31 @@
+import { catalogueTables } from './catalogue-rows'
+import { contentTables } from './content-rows'
+import { memberTables } from './member-rows'
+import type { SeedTable } from './seed-table'
+
+/** Every table of the seed with its rows, in the order that foreign keys require. */
+export const seedTables: readonly SeedTable[] = [...contentTables, ...catalogueTables, ...memberTables]
+
+/**
+ * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys outlive a
+ * reset, so used bodies must stay refused.
+ */
+export const emptiedTables = [
+  'launch_ticket',
+  'game_session',
+  'round',
+  'recent_game',
+  'member_token',
+  'captcha',
+  'login_failure',
+  'verification_code',
+  'message_request',
+  'outbox',
+  'member_icon',
+  'announcement_read',
+  'chat_pass',
+  'chat_message',
+  'application',
+  'application_image',
+  'feedback',
+] as const
