@@ -23,7 +23,7 @@ export const gamesSite = new Hono({ strict: false })
   .all('*', (c) => c.json({ error: 'not.found' }, 404))
 
 gamesSite.onError((error, c) => {
-  // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return c.json({ error: 'vendor.failed' }, 500)
 })

@@ -58,7 +58,7 @@ const platformSite = new Hono<WalletEnv>({ strict: false })
   .route('/', platform)
 
 platformSite.onError((error, c) => {
-  // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })

@@ -14,7 +14,7 @@ for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
   chatCalls.use(path, requireMember, refuseTrial)
 }
 
-/** The page that the chat leads back to; its host is also the one beside which the chat runs. */
+/** The page of the lobby that the chat links back to. Its host also determines the host of the chat. */
 function backUrlOf(c: Context): URL {
   const own = new URL(c.req.url)
   const wanted = URL.parse(c.req.query('backUrl') ?? '')

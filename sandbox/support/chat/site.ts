@@ -64,7 +64,7 @@ chatSite.post(PATH, async (c) => {
 chatSite.all('*', (c) => c.text('There is no such page.', 404))
 
 chatSite.onError((error, c) => {
-  // biome-ignore lint/suspicious/noConsole: the sandbox runs at a terminal, and whoever runs it looks there
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return c.text('The sandbox failed; its terminal says why.', 500)
 })
