@@ -25,6 +25,7 @@ import { isForOtherSite } from './security/other-origins'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { requestId } from './security/request-id'
+import { readUnreadBody } from './security/unread-body'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
 import { session } from './session'
@@ -36,6 +37,7 @@ import { warmCaches } from './warm-caches'
 /** The way of a request, top to bottom (architecture, The way of a request). */
 const app = new Hono<AppEnv>()
 
+app.use(readUnreadBody)
 app.use(requestId, requestLog())
 
 // The sandbox's own console and pictures have their own rules; a deployment has no SANDBOX.

@@ -101,6 +101,11 @@ export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024
 /** Px of an image's longer side: larger ones are costly to decode. */
 export const APPLICATION_IMAGE_SIDE_MAX = 8192
+/**
+ * Bytes read of a body that is refused, so that the refusal arrives; more than any upload may have. What is larger may
+ * end in a reset connection.
+ */
+export const REFUSED_BODY_MAX = 20 * 1024 * 1024
 
 /** Help search: characters, and how long after the last keystroke it starts. */
 export const HELP_SEARCH_MAX = 80

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
 import { href } from '../../shared/pages'
@@ -6,6 +5,7 @@ import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
+import { readAtMost } from './unread-body'
 import { apiUploadAt, type Upload } from './uploads'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
@@ -58,20 +58,29 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Caps what a request may carry, with or without Content-Length: 413.
+ * Caps what a request may carry, with or without Content-Length: 413. Uploads have caps of their own (uploads.ts).
+ *
+ * Not Hono's `bodyLimit`: that one keeps its lock on a body whose length was not announced, and then nobody can read
+ * the rest (unread-body.ts).
  *
  * @param pageUploadAt what the page at a path takes as an upload; uploads have limits of their own
  * @param maxSize bytes of everything else; default: 64 KiB
  */
 export function requestBody(pageUploadAt: (path: string) => Upload | undefined, maxSize = JSON_BODY_MAX) {
-  const limits = new Map<Upload | undefined, ReturnType<typeof bodyLimit>>()
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { body, headers } = c.req.raw
+    if (!body) return next()
     const upload = apiUploadAt(c.req.path) ?? pageUploadAt(c.req.path)
-    const code = upload?.tooLarge ?? 'body-too-large'
-    const limit =
-      limits.get(upload) ??
-      bodyLimit({ maxSize: upload?.maxSize ?? maxSize, onError: () => problem(413, code) })
-    limits.set(upload, limit)
-    return limit(c, next)
+    const max = upload?.maxSize ?? maxSize
+    const tooLarge = () => problem(413, upload?.tooLarge ?? 'body-too-large')
+    const announced = headers.get('Content-Length')
+    // Transfer-Encoding overrides Content-Length (RFC 9112, section 6.3).
+    if (announced !== null && !headers.has('Transfer-Encoding')) {
+      return Number(announced) > max ? tooLarge() : next()
+    }
+    const read = await readAtMost(body, max)
+    if (!read) return tooLarge()
+    c.req.raw = new Request(c.req.raw, { body: read })
+    return next()
   })
 }

@@ -45,6 +45,8 @@ export interface Lobby extends AsyncDisposable {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Requests from the API as our own pages do, as `member` when given. */
   api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
+  /** Where it listens, for tests with sockets of their own. */
+  base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
   /** Empties every cache, as an operator does. @returns the new content version */
@@ -149,6 +151,7 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   return {
     platform,
     logs,
+    base,
     fetch: ask,
     api: (path, { member: who, headers, ...init } = {}) =>
       ask(path, {

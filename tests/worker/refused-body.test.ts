@@ -1,0 +1,156 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from './harness/harness'
+import { type Member, member } from './harness/member'
+
+/**
+ * A refusal reaches a client that sends its whole body before it reads the answer, however large the body and slow the
+ * line. Plain sockets, because an HTTP client may notice an early answer and hide what happened to the connection.
+ */
+
+const KB = 1024
+const MB = 1024 * KB
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+interface Upload {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  /** Bytes of the body. */
+  size: number
+  /** Sent in chunks of unknown number (RFC 9112, section 7.1), in place of an announced length. */
+  isChunked?: boolean
+  /** Pieces the body is sent in, and what lies between two of them, ms. */
+  pieces?: number
+  pauseMs?: number
+}
+
+/** The answer up to the length it announces: the connection stays open after it. */
+async function wholeAnswer(socket: Socket): Promise<string> {
+  let answer = ''
+  for await (const chunk of socket) {
+    answer += String(chunk)
+    const [head = '', body] = answer.split('\r\n\r\n')
+    const length = /^content-length: (\d+)$/im.exec(head)?.[1]
+    if (body !== undefined && body.length >= Number(length)) return answer
+  }
+  throw new Error(`the connection was closed after ${answer.length} bytes`)
+}
+
+/** Sends all of the request, and only then reads the answer. Rejects when the connection is reset. */
+async function upload({ path, method = 'POST', headers, size, isChunked, ...pace }: Upload): Promise<string> {
+  const { pieces = 1, pauseMs = 0 } = pace
+  const socket = connect({ host: lobby.base.hostname, port: Number(lobby.base.port) })
+  socket.pause()
+  const failed = new Promise<never>((_, reject) => socket.once('error', reject))
+  failed.catch(() => undefined)
+  const write = (data: string | Buffer) =>
+    Promise.race([new Promise<void>((resolve) => socket.write(data, () => resolve())), failed])
+  const head = {
+    Host: new URL(ORIGIN).host,
+    'Sec-Fetch-Site': 'same-origin',
+    ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) }),
+    ...headers,
+  }
+  try {
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    await write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    const piece = Buffer.alloc(size / pieces, 'x')
+    for (let sent = 0; sent < pieces; sent += 1) {
+      if (pauseMs > 0) await pause(pauseMs)
+      if (isChunked) await write(`${piece.length.toString(16)}\r\n`)
+      await write(piece)
+      if (isChunked) await write('\r\n')
+    }
+    if (isChunked) await write('0\r\n\r\n')
+    return await Promise.race([wholeAnswer(socket), failed])
+  } finally {
+    socket.destroy()
+  }
+}
+
+const asMember = (more: Record<string, string> = {}) => ({
+  Cookie: player.cookie,
+  'X-CSRF-Token': player.csrfToken,
+  'Content-Type': 'application/json',
+  ...more,
+})
+
+const refusals: [string, () => Upload, number, string][] = [
+  [
+    'by its content type',
+    () => ({ path: '/m/api/icon', size: 4 * MB, headers: asMember({ 'Content-Type': 'image/gif' }) }),
+    403,
+    'content-type',
+  ],
+  [
+    'by its CSRF token',
+    () => ({
+      path: '/m/api/icon',
+      size: 4 * MB,
+      headers: asMember({ 'Content-Type': 'image/png', 'X-CSRF-Token': 'another' }),
+    }),
+    403,
+    'csrf-token',
+  ],
+  [
+    'by its origin',
+    () => ({ path: '/m/activity', size: 8 * MB, headers: { Origin: 'https://evil.example' } }),
+    403,
+    'foreign-origin',
+  ],
+  [
+    'for want of a session',
+    () => ({
+      path: '/m/api/icon',
+      size: MB,
+      headers: { 'Content-Type': 'image/png', 'X-CSRF-Token': 'guest' },
+    }),
+    401,
+    'login-required',
+  ],
+  ['by its size', () => ({ path: '/m/api/icon', size: 6 * MB, headers: asMember() }), 413, 'icon-too-large'],
+  [
+    'by its size, which was not announced',
+    () => ({ path: '/m/api/codes/login', size: MB, isChunked: true, headers: asMember() }),
+    413,
+    'body-too-large',
+  ],
+  ['by its method', () => ({ path: '/m/home', method: 'PATCH', size: MB }), 405, 'method not allowed'],
+  ['by its path', () => ({ path: '/m/home/x.css', size: MB }), 404, 'not found'],
+  [
+    'as no form',
+    () => ({ path: '/m/activity', size: 4 * MB, headers: { 'Content-Type': 'image/png' } }),
+    400,
+    'not a form',
+  ],
+]
+
+describe('a body refused unread', () => {
+  it.each(refusals)('%s has its whole answer', async (_, request, status, code) => {
+    const answer = await upload(request())
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain(code)
+  })
+
+  it('on a line that takes seconds has it too', async () => {
+    const [, request] = refusals[0] as (typeof refusals)[number]
+    const answer = await upload({ ...request(), size: 512 * KB, pieces: 16, pauseMs: 150 })
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(answer).toContain('content-type')
+  })
+
+  it('and one that leads elsewhere leads there', async () => {
+    const answer = await upload({ path: '/m//home', size: MB })
+    expect(answer).toMatch(/^HTTP\/1\.1 302 /)
+    expect(answer).toMatch(/^location: \/m\/home\r$/im)
+  })
+})

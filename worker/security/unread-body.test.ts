@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AppEnv } from '../env'
+import { drain, readAtMost, readUnreadBody } from './unread-body'
+
+/** A body that comes in pieces of so many bytes; `isCancelled` once nobody wants more of it. */
+function bodyOf(pieces: number[], { isEndless = false } = {}) {
+  const state = { given: 0, isCancelled: false }
+  const left = [...pieces]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const size = left.shift()
+        if (size !== undefined) {
+          state.given += size
+          controller.enqueue(new Uint8Array(size))
+        } else if (isEndless) await new Promise(() => undefined)
+        else controller.close()
+      },
+      cancel() {
+        state.isCancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, state }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('draining', () => {
+  test('reads to the end', async () => {
+    const { body, state } = bodyOf([5, 5, 5])
+    await drain(body, 100, 1000)
+    expect(state).toEqual({ given: 15, isCancelled: false })
+  })
+
+  test('gives up at the cap, and says so to whoever sends', async () => {
+    const { body, state } = bodyOf([5, 5, 5, 5])
+    await drain(body, 10, 1000)
+    expect(state).toEqual({ given: 10, isCancelled: true })
+  })
+
+  test('gives up when the body does not come', async () => {
+    vi.useFakeTimers()
+    const { body, state } = bodyOf([5], { isEndless: true })
+    let isOver = false
+    const draining = drain(body, 100, 1000).then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await draining
+    expect(state.isCancelled).toBe(true)
+  })
+
+  test('does not fail with a client that goes away', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TypeError('connection lost')),
+    })
+    await expect(drain(body, 100, 1000)).resolves.toBeUndefined()
+  })
+})
+
+test('a body that is too large is read to its cap, and the rest stays readable', async () => {
+  expect(await readAtMost(bodyOf([2, 3]).body, 5)).toEqual(new Uint8Array(5))
+  const { body, state } = bodyOf([4, 4, 4])
+  expect(await readAtMost(body, 5)).toBeUndefined()
+  await drain(body, 100, 1000)
+  expect(state.given).toBe(12)
+})
+
+describe('the middleware', () => {
+  const app = new Hono<AppEnv>()
+    .use(readUnreadBody)
+    .post('/refused', (c) => c.text('no', 403))
+    .post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+    .post('/failed', () => {
+      throw new Error('oops')
+    })
+  app.onError((_, c) => c.text('oops', 500))
+  const post = async (path: string) => {
+    const { body, state } = bodyOf([5, 5])
+    const request = new Request(`http://h${path}`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    const response = await app.request(request)
+    return { answer: [response.status, await response.text()], state }
+  }
+
+  test.each([
+    ['/refused', 403, 'no'],
+    ['/read', 200, '10'],
+    ['/failed', 500, 'oops'],
+    ['/unknown', 404, '404 Not Found'],
+  ])('%s: all of the body is read, by the handler or after it', async (path, status, text) => {
+    const { answer, state } = await post(path)
+    expect(answer).toEqual([status, text])
+    expect(state.given).toBe(10)
+  })
+})
