@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
 
@@ -25,7 +26,9 @@ function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
-    ...messageOf(() => parseProductConfig(vars?.PRODUCT, { isSandbox })),
+    ...messageOf(() =>
+      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: readdirSync('locales') } }),
+    ),
     ...(isBound
       ? []
       : messageOf(() =>

@@ -3,6 +3,7 @@ import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
+import type { PlatformContext } from './platform/transport/context'
 import type { Revocations } from './session/revocations'
 import type { OpenSession } from './session/session'
 
@@ -41,6 +42,8 @@ export interface Variables {
   /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
   hidesDownloadBar: boolean
   session: OpenSession
+  /** What calls to the platform need of this request. */
+  platform: PlatformContext
   /** Of the invitation link that brought the visitor; see worker/referral. */
   affiliateCode: string | undefined
   /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */

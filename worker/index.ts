@@ -11,6 +11,7 @@ import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
+import { platform } from './platform/transport/context'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-address'
 import { serveOffline } from './pwa/offline'
@@ -69,6 +70,7 @@ app.use(language(product.languages), theme, downloadBar, memberLanguage, referra
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
+app.use(platform)
 // Before the gate: whoever wants to leave can, whatever the platform's state.
 app.on('POST', LOGOUT_PATHS, logOut)
 app.get(OFFLINE_PATH, serveOffline)

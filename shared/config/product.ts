@@ -121,8 +121,8 @@ const productSchema = v.strictObject({
   /** Origins to which a player may be sent for the live chat. An address of any other is refused. */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
-   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Its widget belongs
-   * into client/pages/register/puzzle.ts. Absent: no puzzle.
+   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Refused until its
+   * widget is in client/areas/account/register/puzzle.ts; absent: none, and none is taken.
    */
   puzzle: v.optional(v.picklist(['geetest'])),
   /** Login by Google and Facebook, where the platform's flags allow it; absent: none. */
@@ -177,19 +177,55 @@ class ProductConfigError extends Error {
   }
 }
 
+/** What the build can do with a configuration; what is absent is not checked. */
+interface BuildParts {
+  /** Names of the folders in `locales/`: BCP 47 tags. */
+  catalogs?: readonly string[]
+  /** Whether the third-party puzzle can be shown (client/pages/register/puzzle.ts). */
+  hasPuzzleWidget?: boolean
+}
+
+/** What the operator asks for and this build does not have, in words for the operator. */
+function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildParts): string[] {
+  const missing: string[] = []
+  const { catalogs, hasPuzzleWidget = true } = build
+  const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
+  if (untranslated.length > 0) {
+    const folders = untranslated.map((code) => `locales/${tagOf(code)}`).join(', ')
+    const verb = untranslated.length > 1 ? 'have' : 'has'
+    missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
+  }
+  if (puzzle && !hasPuzzleWidget) {
+    missing.push(
+      `puzzle: no widget of ${puzzle} is built in (client/pages/register/puzzle.ts), so nobody could get an SMS`,
+    )
+  }
+  return missing
+}
+
+const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
+
 /**
  * Checks the operator's configuration.
  * @param options.isSandbox also accepts what is for testers only
+ * @param options.build what the build has, where the caller knows it
  * @throws ProductConfigError that lists every problem, so that a deployment fails with one readable message.
  */
-export function parseProductConfig(input: unknown, { isSandbox = false } = {}): ProductConfig {
+export function parseProductConfig(
+  input: unknown,
+  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildParts } = {},
+): ProductConfig {
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issue.message}`),
     )
   }
-  const problems = [...missingForProfile(result.output), ...contradictions(result.output)]
+  const problems = [
+    ...missingForProfile(result.output),
+    ...contradictions(result.output),
+    ...missingFromBuild(result.output, build),
+  ]
   if (result.output.firebase?.emulator && !isSandbox)
     problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)

@@ -15,7 +15,6 @@ import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { clientAddress } from '../limits/client-address'
 import type { WorkerPage } from '../page'
-import { platformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { isOwnForm, readForm } from '../security/forms'
 import { problem, refusal } from '../security/problem'
@@ -38,9 +37,8 @@ const queryOf = (address: string): URLSearchParams => {
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log } = c.var
-  const platform = await platformContext(c)
   return {
-    ...(await canonicalUrl(id, queryOf(c.req.url), platform)),
+    ...(await canonicalUrl(id, queryOf(c.req.url), c.var.platform)),
     product,
     language,
     theme,
@@ -57,7 +55,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     requestId,
     nonce,
     log,
-    platform,
+    platform: c.var.platform,
   }
 }
 

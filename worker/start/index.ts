@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { hasPuzzleWidget } from '../../client/areas/account/register/puzzle'
 import { parseProductConfig } from '../../shared/config/product'
 import type { Bindings } from '../env'
+import { catalogTags } from '../negotiation/catalogs'
 import { sandboxChat, sandboxFrames } from '../security/other-origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
@@ -11,7 +13,10 @@ import { parseSessionKeys } from './session-keys'
  */
 const bindings = env as Bindings
 
-export const product = parseProductConfig(bindings.PRODUCT, { isSandbox: bindings.SANDBOX === 'on' })
+export const product = parseProductConfig(bindings.PRODUCT, {
+  isSandbox: bindings.SANDBOX === 'on',
+  build: { catalogs: catalogTags, hasPuzzleWidget: hasPuzzleWidget() },
+})
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 export const route = platformRoute(bindings)

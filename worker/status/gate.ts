@@ -8,7 +8,7 @@ import { TIMED_OUT, within } from '../cache/within'
 import type { AppEnv } from '../env'
 import { settle } from '../loading/settle'
 import { status } from '../platform/calls/system'
-import { type PlatformContext, platformContext } from '../platform/transport/context'
+import type { PlatformContext } from '../platform/transport/context'
 import { problem } from '../security/problem'
 import { supportLinks } from './support'
 import { renderSystemPage } from './system-page'
@@ -48,7 +48,7 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
  */
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const platform = await platformContext(c)
+    const platform = c.var.platform
     const current = await currentStatus(platform)
     const country = c.req.raw.cf?.country as string | undefined
     const verdict = judge(current, isJurisdictionOpen(product, country))

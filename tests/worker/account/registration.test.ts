@@ -149,7 +149,7 @@ describe('a third party’s puzzle before an SMS', () => {
   describe('when configured', () => {
     let on: Lobby
     beforeAll(async () => {
-      on = await startLobby({ product: { puzzle: 'geetest' } })
+      on = await startLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })
     })
     afterAll(() => on[Symbol.asyncDispose]())
     beforeEach(() => on.platform.heal())

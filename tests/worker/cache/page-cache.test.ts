@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import { nonceOf, pageText } from '../harness/answers'
-import { busyMachine } from '../harness/busy-machine'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
@@ -25,7 +24,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
-test('serves the second guest without asking the platform', busyMachine, async () => {
+test('serves the second guest without asking the platform', async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
   expect(lobby.platform.requests.length).toBeGreaterThan(5)
   lobby.platform.heal()

@@ -31,24 +31,39 @@ export interface Mistake {
   message: string
 }
 
+/** A worker's modules with a mistake in one of their functions. */
+export const withMistake = (modules: WorkerModules, { in: name, message }: Mistake) =>
+  beginWith(modules, name, `throw new Error(${JSON.stringify(message)});`)
+
+export type WorkerModules = (ReturnType<typeof modulesOf>[number] & { contents?: string })[]
+
 /**
- * A worker's modules with an error thrown at the start of one function. @throws unless exactly one has the
- * name
+ * A worker's modules with a statement put before all others of one of their functions.
+ * @param name of the function; the build leaves it as it is
  */
-export function withMistake(modules: ReturnType<typeof modulesOf>, { in: name, message }: Mistake) {
+export function beginWith(modules: WorkerModules, name: string, statement: string): WorkerModules {
   let found = 0
   const changed = modules.map((module) => {
-    const contents = readFileSync(module.path, 'utf8').replace(
+    if (module.type !== 'ESModule') return module
+    const contents = (module.contents ?? sourceOf(module.path)).replace(
       new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'),
       (start) => {
         found += 1
-        return `${start} throw new Error(${JSON.stringify(message)});`
+        return `${start} ${statement}`
       },
     )
     return { ...module, contents }
   })
   if (found !== 1) throw new Error(`${found} functions of the built lobby are called ${name}, expected one`)
   return changed
+}
+
+const sources = new Map<string, string>()
+
+function sourceOf(path: string): string {
+  const source = sources.get(path) ?? readFileSync(path, 'utf8')
+  sources.set(path, source)
+  return source
 }
 
 const read = new Map<string, ReturnType<typeof readWorker>>()

@@ -6,7 +6,7 @@ import type { Revocation, Revocations } from '../../../worker/session/revocation
 import type { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
-import { builtWorker, type Mistake, withMistake } from './built-worker'
+import { beginWith, builtWorker, type Mistake, type WorkerModules, withMistake } from './built-worker'
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
@@ -21,6 +21,9 @@ interface Scheduled {
   scheduled(event: { cron: string }): Promise<unknown>
 }
 
+/** A busy machine may not answer from KV in a quarter of a second, nor give every part of a cold page in one. */
+const PATIENCE = 20
+
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
@@ -34,7 +37,14 @@ export interface LobbyOptions {
   kv?: FakeKv
   /** Makes one of our functions throw. */
   mistake?: Mistake
-  /** Binds Cloudflare's own rate limit with this many requests a minute. */
+  /** The build has a widget for the third-party puzzle. */
+  hasPuzzleWidget?: boolean
+  /**
+   * How many times longer than in the product the worker waits for what it can do without (worker/cache/within.ts).
+   * Default: {@link PATIENCE}. A test of what happens when something does not come says 1.
+   */
+  patience?: number
+  /** Binds Cloudflare's own rate limit: so many a minute. */
   rateLimit?: number
 }
 
@@ -66,8 +76,21 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
+type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience'>
+
+function changedModules(
+  built: WorkerModules,
+  { mistake, hasPuzzleWidget, patience = PATIENCE }: Changes,
+): WorkerModules {
+  let modules = built
+  if (mistake) modules = withMistake(modules, mistake)
+  if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
+  if (patience !== 1) modules = beginWith(modules, 'within', `ms *= ${patience};`)
+  return modules
+}
+
 function workersFor(
-  { product, vars, isUnbound, sandbox, kv, mistake, rateLimit }: LobbyOptions,
+  { product, vars, isUnbound, sandbox, kv, rateLimit, ...changes }: LobbyOptions,
   platform: FakePlatform,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -81,7 +104,7 @@ function workersFor(
   for (const name of Object.keys(bindings)) if (bindings[name] === undefined) delete bindings[name]
   const lobby = {
     ...worker,
-    ...(mistake && { modules: withMistake(worker.modules, mistake) }),
+    modules: changedModules(worker.modules, changes),
     bindings,
     ...(kv && { kvNamespaces: {} }),
     ...(rateLimit && {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
-import { busyMachine } from '../harness/busy-machine'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
@@ -69,18 +68,16 @@ describe('a failed call', () => {
   })
 })
 
-describe('deadlines', () => {
-  it('abort reads after 3 s, also when bytes trickle in', async () => {
+describe('time', () => {
+  // After how long: worker/platform/client.test.ts.
+  it('that a read may take is limited, also when bytes drip', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
-    const started = performance.now()
     const outcomes = await Promise.all([codeOf(lobby, '/m/api/jackpot'), codeOf(lobby, '/m/api/winners')])
     expect(outcomes).toEqual([
       [504, 'timeout'],
       [504, 'timeout'],
     ])
-    expect(performance.now() - started).toBeGreaterThan(2900)
-    expect(performance.now() - started).toBeLessThan(4500)
   })
 
   it('end a member’s part that never arrives, in an otherwise complete page', async () => {
@@ -107,7 +104,7 @@ describe('a platform that takes seconds', () => {
       for (const [key, text] of kv.values) {
         kv.values.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - minutes * 60_000 }))
       }
-      await using later = await startLobby({ kv })
+      await using later = await startLobby({ kv, patience: 1 })
       later.platform.script('*', { kind: 'hang' })
       expect((await later.fetch('/m/home')).status).toBe(200)
       // The call for newer content is still open.
@@ -190,7 +187,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves an old value, and marks it as such', busyMachine, async () => {
+  it('serves what there is, and says so', async () => {
     const kv = new FakeKv()
     await using lobby = await startLobby({ kv })
     const hour = 3_600_000

@@ -4,6 +4,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
 
 /** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
 
@@ -244,7 +245,20 @@ describe('a member token that the platform rejects', () => {
     await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
   })
 
-  it('in a form leads to the login, which says why and leads back', async () => {
+  it('is noticed once a request, however many calls meet it', async () => {
+    await using own = await startLobby()
+    for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
+      own.platform.script(call, dead)
+    const { cookie } = await member()
+    // In another language than the session's, of which the platform is told behind the page.
+    const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
+    await response.text()
+    await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
+    const noticed = (await wholeLog(own)).split('\n').filter((line) => line.includes('"member-token-dead"'))
+    expect(noticed).toHaveLength(1)
+  })
+
+  it('met by a form leads to the login, which says why and leads back', async () => {
     const player = await member()
     lobby.platform.script('changePassword', dead)
     const response = await lobby.fetch('/m/changePsw', {

@@ -31,7 +31,13 @@ const hostName = 'firebase.authDomain: must be a host name such as my-project.fi
 
 test.each<[string, Record<string, unknown>, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
-  ['an unknown language', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  [
+    'a language this build has no texts for',
+    { languages: ['BN', 'FR', 'JA'] },
+    '- languages: FR, JA have no catalog in locales/ (locales/fr, locales/ja)',
+  ],
+  ['a puzzle nobody could solve', { puzzle: 'geetest' }, '- puzzle: no widget of geetest is built in'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
   ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
   ['a wildcard as framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],

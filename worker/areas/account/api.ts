@@ -16,7 +16,6 @@ import {
   puzzle,
   registerCode,
 } from '../../platform/calls/account'
-import { platformContext } from '../../platform/transport/context'
 import { platformKeys } from '../../platform/transport/encrypted'
 import { problem } from '../../security/problem'
 import { product } from '../../start/index'
@@ -68,24 +67,24 @@ async function codeSent(
 
 /** What forms ask for while they are filled in. Every platform call behind it is limited. */
 export const accountApi = new Hono<AppEnv>()
-  .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(await platformContext(c)) }))
+  .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(c.var.platform) }))
   .all('/keys', otherMethods('GET', 'HEAD'))
 
   .get('/captcha', noQuery, async (c) => {
-    return (await limited(c, 'captcha')) ?? c.json(await captcha(await platformContext(c)))
+    return (await limited(c, 'captcha')) ?? c.json(await captcha(c.var.platform))
   })
   .all('/captcha', otherMethods('GET', 'HEAD'))
 
   .get('/puzzle', noQuery, async (c) => {
     if (!product.puzzle) return problem(404, 'not-found')
-    return (await limited(c, 'captcha')) ?? c.json(await puzzle(await platformContext(c)))
+    return (await limited(c, 'captcha')) ?? c.json(await puzzle(c.var.platform))
   })
   .all('/puzzle', otherMethods('GET', 'HEAD'))
 
   .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
     const to = c.req.valid('json')
     return codeSent(c, to, async () => {
-      const { expirationTime } = await loginCode(await platformContext(c), to)
+      const { expirationTime } = await loginCode(c.var.platform, to)
       return expirationTime ?? Date.now() + MINUTE_MS
     })
   })
@@ -94,7 +93,7 @@ export const accountApi = new Hono<AppEnv>()
   .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...to } = c.req.valid('json')
     return codeSent(c, to, async () => {
-      const { expiredMinutes } = await registerCode(await platformContext(c), to, solved)
+      const { expiredMinutes } = await registerCode(c.var.platform, to, solved)
       return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
     })
   })
@@ -103,7 +102,7 @@ export const accountApi = new Hono<AppEnv>()
   .get('/usernames/:name', noQuery, strict('param', v.strictObject({ name: typedCode })), async (c) => {
     const refusal = await limited(c, 'lookup')
     const { name } = c.req.valid('param')
-    return refusal ?? c.json({ free: await isUsernameFree(await platformContext(c), name) })
+    return refusal ?? c.json({ free: await isUsernameFree(c.var.platform, name) })
   })
   .all('/usernames/:name', otherMethods('GET', 'HEAD'))
 
@@ -111,6 +110,6 @@ export const accountApi = new Hono<AppEnv>()
     const refusal = await limited(c, 'lookup')
     const { code } = c.req.valid('param')
     const domain = product.origin ? new URL(product.origin).host : ''
-    return refusal ?? c.json({ known: await isAffiliateKnown(await platformContext(c), code, domain) })
+    return refusal ?? c.json({ known: await isAffiliateKnown(c.var.platform, code, domain) })
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))

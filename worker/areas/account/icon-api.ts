@@ -7,7 +7,6 @@ import { noQuery, otherMethods } from '../../json-api/strict'
 import { allow } from '../../limits/allow'
 import { clientAddress } from '../../limits/client-address'
 import { type Icon, icons, setIcon } from '../../platform/calls/account'
-import { platformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { problem } from '../../security/problem'
@@ -47,7 +46,7 @@ async function postedIcon(c: Context<MemberEnv>): Promise<Icon | Response> {
  */
 export const iconApi = new Hono<MemberEnv>()
   .get('/icon', requireRealMember, noQuery, async (c) => {
-    const { list } = await icons(await platformContext(c), c.var.member.token)
+    const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
   .post('/icon', requireRealMember, noQuery, async (c) => {
@@ -61,7 +60,7 @@ export const iconApi = new Hono<MemberEnv>()
       return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
     }
     try {
-      const { url } = await setIcon(await platformContext(c), member.token, icon)
+      const { url } = await setIcon(c.var.platform, member.token, icon)
       return c.json({ icon: url })
     } catch (error) {
       if (error instanceof PlatformError && error.isUnknownRefusal) return problem(422, 'icon-refused')

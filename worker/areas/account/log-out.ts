@@ -4,7 +4,6 @@ import { HOME } from '../../../shared/return-address'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import type { AppEnv } from '../../env'
 import { logout } from '../../platform/calls/account'
-import { platformContext } from '../../platform/transport/context'
 import { actionResponse } from '../../render/data-response'
 import { CSRF_HEADER } from '../../security/csrf'
 import { isOwnForm, readForm } from '../../security/forms'
@@ -36,7 +35,7 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
   c.set('nextSession', { kind: 'guest' })
   if (!(await revoke(c.env, session, 'logout', log))) return
-  const platform = await platformContext(c)
+  const platform = c.var.platform
   const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }

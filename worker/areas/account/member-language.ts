@@ -4,7 +4,6 @@ import { API_PREFIX } from '../../../shared/served-paths'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'
-import { platformContext } from '../../platform/transport/context'
 import type { MemberSession } from '../../session/session'
 
 const REMEMBERED = 10_000
@@ -17,7 +16,7 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
   told.set(id, { size: 1, language: language.code, isHeard: false })
   const isLatest = () => told.get(id)?.language === language.code
   try {
-    await updateLanguage(await platformContext(c), token)
+    await updateLanguage(c.var.platform, token)
     if (isLatest()) told.set(id, { size: 1, language: language.code, isHeard: true })
   } catch (error) {
     log.warn('language-not-told', { error })

@@ -7,7 +7,6 @@ import { otherMethods, strict } from '../../json-api/strict'
 import { isFlood } from '../../limits/allow'
 import { clientAddress } from '../../limits/client-address'
 import { gameVendors } from '../../platform/calls/games'
-import { platformContext } from '../../platform/transport/context'
 import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
 import { withVendorNames } from './vendors'
@@ -27,7 +26,7 @@ export const gamesApi = new Hono<AppEnv>()
     if (await isFlood('suggestions', { address: clientAddress(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
-    const ctx = await platformContext(c)
+    const ctx = c.var.platform
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
     const found = value.slice(0, SUGGESTIONS_SHOWN)

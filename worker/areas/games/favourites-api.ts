@@ -4,7 +4,7 @@ import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
 import { id, text } from '../../../shared/contract/fields'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/strict'
 import { addFavourite, favourites, removeFavourite } from '../../platform/calls/games'
-import { type PlatformContext, platformContext } from '../../platform/transport/context'
+import type { PlatformContext } from '../../platform/transport/context'
 import { type MemberEnv, requireRealMember } from '../../session/require-real'
 
 const game = strict(
@@ -31,15 +31,15 @@ const path = '/favourites/:vendor/:nodeId'
  */
 export const favouritesApi = new Hono<MemberEnv>()
   .get('/favourites', requireRealMember, noQuery, async (c) =>
-    c.json({ nodeIds: await allOf(await platformContext(c), c.var.member.token) }),
+    c.json({ nodeIds: await allOf(c.var.platform, c.var.member.token) }),
   )
   .all('/favourites', otherMethods('GET', 'HEAD'))
   .put(path, requireRealMember, game, noQuery, noBody, async (c) => {
-    await addFavourite(await platformContext(c), c.var.member.token, c.req.valid('param'))
+    await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
   .delete(path, requireRealMember, game, noQuery, noBody, async (c) => {
-    await removeFavourite(await platformContext(c), c.var.member.token, c.req.valid('param'))
+    await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
   .all(path, otherMethods('PUT', 'DELETE'))

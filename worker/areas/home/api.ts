@@ -4,7 +4,6 @@ import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict } from '../../json-api/strict'
 import { jackpot, winnerBoard } from '../../platform/calls/home'
-import { platformContext } from '../../platform/transport/context'
 
 /** How many entries; whole numbers out of range are brought into it. */
 const limit = v.optional(
@@ -18,13 +17,13 @@ const limit = v.optional(
 /** What moves while a page is open: the pool and the winners. */
 export const contentApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
-    const { value, state } = await jackpot(await platformContext(c))
+    const { value, state } = await jackpot(c.var.platform)
     return c.json({ pool: value.pool, state })
   })
   .all('/jackpot', otherMethods('GET', 'HEAD'))
   .get('/winners', strict('query', v.strictObject({ limit })), async (c) => {
     const { value, state } = await winnerBoard(
-      await platformContext(c),
+      c.var.platform,
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
     return c.json({ list: value.list, state })

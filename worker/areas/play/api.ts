@@ -4,7 +4,6 @@ import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/lau
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/strict'
 import { clientAddress } from '../../limits/client-address'
-import { platformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start/index'
@@ -25,7 +24,7 @@ export const launchApi = new Hono<AppEnv>()
     try {
       const outcome = await launch(
         {
-          platform: await platformContext(c),
+          platform: c.var.platform,
           product,
           frameSources,
           session,

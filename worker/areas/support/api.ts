@@ -6,7 +6,6 @@ import { noBody, noQuery, otherMethods, strict } from '../../json-api/strict'
 import { settle } from '../../loading/settle'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
-import { platformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRealMember } from '../../session/require-real'
@@ -23,7 +22,7 @@ const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 export const messagesApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
     // Without the platform there is nothing to say, and nothing for anybody to do about it.
-    const found = await settle(popups(await platformContext(c)), 'popups', c.var.log)
+    const found = await settle(popups(c.var.platform), 'popups', c.var.log)
     const all = found.ok ? found.value.value.list : []
     return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
   })
@@ -34,7 +33,7 @@ export const messagesApi = new Hono<MemberEnv>()
     const { session } = c.var
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)
     try {
-      return c.json((await unreadCounts(await platformContext(c), session)) satisfies UnreadAnswer)
+      return c.json((await unreadCounts(c.var.platform, session)) satisfies UnreadAnswer)
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'session-expired') {
         return c.json({ ended: true } satisfies UnreadAnswer)
@@ -45,26 +44,26 @@ export const messagesApi = new Hono<MemberEnv>()
   .all('/unread', otherMethods('GET', 'HEAD'))
 
   .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
-    await readAnnouncement(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    await readAnnouncement(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/notices/:id/read', otherMethods('PUT'))
 
   .put('/inbox/:id/read', requireRealMember, one, noQuery, noBody, async (c) => {
-    await readInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', otherMethods('PUT'))
 
   .delete('/inbox/:id', requireRealMember, one, noQuery, noBody, async (c) => {
-    await deleteInboxMessage(await platformContext(c), c.var.member.token, c.req.valid('param').id)
+    await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id', otherMethods('DELETE'))
 
   .post('/chat', requireRealMember, noQuery, noBody, async (c) => {
     const outcome = await openChat({
-      platform: await platformContext(c),
+      platform: c.var.platform,
       session: c.var.member,
       theme: c.var.theme,
       ownOrigin: product.origin ?? new URL(c.req.url).origin,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { SwrCache } from '../../cache/swr'
 import type { AppEnv } from '../../env'
@@ -39,14 +40,7 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
   }
 }
 
-/**
- * The context of a request, after the middleware for request id, log, session and language. A token that is no longer
- * valid ends the session, whichever call finds out. The page may already be streaming then, so the list of revocations
- * keeps it until the next response can tell the player.
- */
-export function platformContext(
-  c: Pick<Context<AppEnv>, 'var' | 'executionCtx' | 'env'>,
-): Promise<PlatformContext> {
+function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   const { session, log, language, requestId } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   let isDead = false
@@ -58,3 +52,15 @@ export function platformContext(
   }
   return makePlatformContext({ language: language.code, waitUntil, log, requestId, onDeadToken })
 }
+
+/**
+ * Makes the one context of a request, `c.var.platform`. Mount after the middleware for request id, log, session and
+ * language.
+ *
+ * A dead token ends the session, whichever call meets it first. The page may have begun by then, so the list of
+ * revocations remembers it until the next answer can tell the player.
+ */
+export const platform = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('platform', await contextOf(c))
+  await next()
+})

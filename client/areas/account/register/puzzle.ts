@@ -2,14 +2,15 @@ import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
 import { askWorker } from '../../../session/forms/ask-worker'
 
 /**
- * A third party's puzzle that comes before the SMS of a registration (spec §7: "a geetest-type captcha result"). It is
- * there when both sides want it: the platform's registration rules say `geetest`, and the deployment names the provider
- * (`puzzle` in its product configuration). Everything but the visible widget is in place: the worker gives the
- * operator's id at `GET /m/api/puzzle`, takes the result with `POST /m/api/codes/register`, and hands it to the
- * platform, which asks the provider.
+ * A third party's puzzle that comes before the SMS of a registration. It is shown when both sides want it:
+ * the platform's registration rules say `geetest`, and the deployment names the provider (`puzzle` in its product
+ * configuration). Everything but the visible widget is in place: the worker gives the operator's id at
+ * `GET /m/api/puzzle`, takes the result with `POST /m/api/codes/register`, and hands it to the platform, which asks the
+ * provider.
  *
  * No widget is built in: each provider has scripts of its own, which the content policy (worker/security) must allow
- * by origin. A deployment that has one assigns it to `widget`.
+ * by origin. A deployment that has one assigns it to `widget`. Until then the worker does not start with `puzzle`
+ * configured: players would be asked for a puzzle that nothing shows.
  */
 export interface PuzzleWidget {
   /**
@@ -21,6 +22,11 @@ export interface PuzzleWidget {
 }
 
 const widget: PuzzleWidget | null = null
+
+/** Whether this build can show the puzzle. The worker refuses to start with `puzzle` configured where it cannot. */
+export function hasPuzzleWidget(): boolean {
+  return widget !== null
+}
 
 /**
  * What goes with the number to the worker: the solved puzzle, or nothing where it cannot be shown, and then the platform
