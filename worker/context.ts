@@ -34,7 +34,7 @@ export interface PageContext {
   /** ISO 3166 country as the edge sees it. */
   country: string | undefined
   /** Who asks, for limits (worker/limits); undefined without an edge in front. */
-  address: string | undefined
+  clientIp: string | undefined
   /** Of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
   requestId: string

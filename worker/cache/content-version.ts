@@ -3,14 +3,14 @@ import type { GuardedKv } from './guarded-kv'
 import { within } from './within'
 
 const MEMORY_MS = 10_000
-/** Versions outlive every value that was kept under them. */
+/** A version outlives every value that was cached under it. */
 const TTL_MS = 365 * 24 * 3_600_000
 const FIRST_VERSION = '0'
 const FIRST_READ_MS = 300
 
 /**
- * The content version is part of every cache key; changing it flushes everything at once. Other isolates and places
- * notice within seconds to a minute (KV's own delay), and the first request of an isolate is the only one that waits.
+ * The content version is part of every cache key, so that changing it flushes everything at once. Other isolates and
+ * locations notice within a minute (the delay of KV). Only the first request of an isolate waits for the version.
  */
 export class ContentVersion {
   #version: string | undefined
@@ -29,12 +29,12 @@ export class ContentVersion {
       this.#reading = this.#read(log)
       waitUntil(this.#reading)
     }
-    // Bounded, since the request that began the read may have been cut off with it.
+    // Bounded, because the read ends without a result when the request that began it is cut off.
     if (this.#version === undefined) await within(this.#reading, FIRST_READ_MS)
     return this.#version ?? FIRST_VERSION
   }
 
-  /** Flushes: returns the new version, or undefined when KV did not take it and only this isolate knows it. */
+  /** Flushes the caches. @returns the new version; undefined when KV failed and only this isolate has it */
   async bump(log: Logger): Promise<string | undefined> {
     const version = this.now().toString(36)
     this.#version = version
@@ -49,7 +49,7 @@ export class ContentVersion {
   async #read(log: Logger): Promise<void> {
     const version = await this.kv.read(this.#key, log)
     if (version === undefined || !/^[0-9a-z]{1,16}$/.test(version)) return
-    // KV may still answer with the version before a flush; versions are times, so the later one is the newer.
+    // After a flush KV may still return the old version. Versions are times, so the larger one is newer.
     const isNewer =
       this.#version === undefined || Number.parseInt(version, 36) > Number.parseInt(this.#version, 36)
     if (isNewer) this.#version = version

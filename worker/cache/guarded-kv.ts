@@ -1,23 +1,23 @@
 import type { Logger } from '../logging/logger'
 import { TIMED_OUT, within } from './within'
 
-/** The part of Workers KV that is used; a test's substitute needs no more. */
+/** The part of Workers KV that is used, which a test can replace. */
 export interface KvLike {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
 }
 
-/** Longest wait for a read, ms (test plan F 47). */
+/** Longest wait for a read, ms. */
 const READ_PATIENCE_MS = 250
-/** After a failed read KV is left alone this long, so that one page with several reads waits once. */
+/** No reads for this long after a failed one, so that a page with several reads waits once, ms. */
 const PAUSE_MS = 2000
 const WRITE_PATIENCE_MS = 5000
-/** Workers KV refuses shorter ones, seconds. */
+/** The shortest expiry that Workers KV accepts, s. */
 const TTL_MIN_S = 60
 
 /**
- * Workers KV as an accelerator: a read that throws or hangs is a miss, a write that fails is counted and forgotten.
- * Nothing here ever throws.
+ * Workers KV as an accelerator that the product can do without. A read that fails or hangs is a miss; a write that fails
+ * is counted and logged. Nothing here throws.
  */
 export class GuardedKv {
   readonly counters = { readFailures: 0, writeFailures: 0 }
@@ -40,7 +40,7 @@ export class GuardedKv {
     return undefined
   }
 
-  /** @param ttlMs KV forgets the value after this long, at the earliest after a minute. */
+  /** @param ttlMs expiry; at least a minute is used. @returns whether KV has stored the value */
   async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
     try {

@@ -1,9 +1,9 @@
-/** A map that forgets what was used longest ago when it holds too many entries or too much. */
+/** A map that drops the least recently used entries when it has too many, or when they are too large together. */
 export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0
 
-  /** @param maxSize sum of the entries' `size`, in whatever unit they use. */
+  /** @param maxSize largest sum of the entries' `size`, in the unit they use */
   constructor(
     readonly maxEntries: number,
     readonly maxSize: number,
@@ -16,7 +16,7 @@ export class LruMap<V extends { size: number }> {
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
     if (entry) {
-      // A Map remembers insertion order: the first key is the one used longest ago.
+      // A Map keeps insertion order, so its first key is the least recently used.
       this.#entries.delete(key)
       this.#entries.set(key, entry)
     }

@@ -1,7 +1,10 @@
-/** Largest value kept, in characters of its JSON. */
+/** Largest value that is cached, in characters of its JSON. */
 export const RECORD_MAX = 1024 * 1024
 
-/** What KV holds: the platform's raw value and when it was given, ms. KV's own expiry is only a broom. */
+/**
+ * A value in KV: the platform's raw value and when it was sent, ms since the epoch. Its age decides how it is used; KV's
+ * expiry only cleans up.
+ */
 export interface CacheRecord {
   at: number
   raw: unknown

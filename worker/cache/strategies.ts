@@ -1,9 +1,9 @@
 /**
- * Named cache strategies; durations in ms, counted from when the platform answered.
+ * Named cache strategies; durations in ms from when the platform answered.
  *
- * Up to `fresh` a value is served as it is; up to `stale` longer it is served while a new one is fetched behind the
- * answer; up to `error` in all it is served when no new one is to be had. `memory` is how long an isolate relies on
- * its own copy before it looks whether another one has left a newer value in KV.
+ * A value is served as it is until `fresh`. For `stale` longer it is served while a new one is fetched after the
+ * response. Until `error` in all it is served when no new one can be fetched. `memory` is how long an isolate relies on
+ * its own copy before it checks whether another isolate has written a newer value to KV.
  */
 export interface CacheStrategy {
   fresh: number
@@ -16,7 +16,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** Content an operator edits and expects to see soon: banners, announcements, game lists, settings. */
+/** Content whose changes an operator expects to see soon: banners, announcements, game lists, settings. */
 export const CacheShort: CacheStrategy = {
   fresh: MINUTE,
   stale: 10 * MINUTE,
@@ -24,7 +24,7 @@ export const CacheShort: CacheStrategy = {
   memory: 30 * SECOND,
 }
 
-/** What hardly ever changes: countries, help, templates. */
+/** Content that rarely changes: countries, help, templates. */
 export const CacheLong: CacheStrategy = {
   fresh: 10 * MINUTE,
   stale: 60 * MINUTE,
@@ -33,8 +33,8 @@ export const CacheLong: CacheStrategy = {
 }
 
 /**
- * Maintenance and region. One that is older than a minute is not served without having asked first, for as long as
- * SwrCache waits then: a closed product is not to be open for whoever comes after a quiet spell.
+ * Maintenance and region. A status older than a minute is served only after SwrCache has waited for a newer one: a
+ * closed product must not be open to the first visitor after a quiet time.
  */
 export const CacheStatus: CacheStrategy = {
   fresh: 15 * SECOND,
@@ -43,7 +43,7 @@ export const CacheStatus: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** Numbers that move: the jackpot pool. An old one is worse than none, hence the short end. */
+/** Numbers that change all the time: the jackpot pool. An old one is worse than none, hence the short `error`. */
 export const CacheMoving: CacheStrategy = {
   fresh: 10 * SECOND,
   stale: 5 * MINUTE,
@@ -51,7 +51,7 @@ export const CacheMoving: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** The platform's public keys: an old one is refused, and then asked for anew. */
+/** The platform's public keys. The platform refuses an old key, and then it is fetched again. */
 export const CacheKeys: CacheStrategy = {
   fresh: 5 * MINUTE,
   stale: 60 * MINUTE,
@@ -60,8 +60,8 @@ export const CacheKeys: CacheStrategy = {
 }
 
 /**
- * Rendered guest pages; their data has its own age on top. No longer error time than stale time: after that a page is
- * rendered anew from whatever data is left, so that it can say that the data is old.
+ * Rendered guest pages, in addition to the age of their data. `error` ends with `stale`: after that a page is rendered
+ * again from the data that is left, so that it can say that the data is old.
  */
 export const PageShort: CacheStrategy = {
   fresh: 30 * SECOND,

@@ -6,7 +6,7 @@ import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
 import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, within } from './within'
 
-/** `stale`: a newer value is being fetched. `error`: older than it should be, because no newer one was to be had. */
+/** `stale`: a newer value is being fetched. `error`: the value is too old, but no newer one could be fetched. */
 export interface Cached<T> {
   value: T
   state: 'fresh' | 'stale' | 'error'
@@ -17,25 +17,26 @@ export interface CacheRequest<T> {
   strategy: CacheStrategy
   /** Fetches the raw value: JSON data. */
   load: () => Promise<unknown>
-  /** Raw to served value; throws when the raw one is malformed. Runs on everything that comes in, KV included. */
+  /** Turns a raw value, from the platform or KV, into the served one. Throws when it is malformed. */
   decode: (raw: unknown) => T
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
 }
 
 const MEMORY_ENTRIES = 1000
-/** Characters of raw values; what they decode to takes a small multiple of it. */
+/** Characters of raw values; decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
-/** KV takes one write a second per key; this also keeps moving numbers from being written over and over. */
+/** KV accepts one write per second and key. This also limits the writes of numbers that change all the time, ms. */
 const WRITE_EVERY_MS = 30_000
-/** How long a value past its stale time is held back for a newer one: the first byte does not wait for a slow platform. */
+/** Longest wait for a newer value after the stale time, since the first byte must not wait for a slow platform, ms. */
 const ERROR_PATIENCE_MS = 300
-/** Longer than any load takes: a flight older than this was cut off together with the request that began it. */
+/** Longer than any load takes, ms. An older one was cut off together with the request that began it. */
 const FLIGHT_PATIENCE_MS = 5000
 
 /**
- * Two-level cache, stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the platform,
- * with one flight a key. One instance an isolate; what belongs to a request comes with each `get`.
+ * Cache of two levels with stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the
+ * platform. Concurrent loads of one key are one. There is one instance per isolate; each `get` brings what belongs to its
+ * request.
  *
  * @example
  * const { value, state } = await cache.get({ key, strategy: CacheShort, load, decode, waitUntil, log })
@@ -51,7 +52,7 @@ export class SwrCache {
     readonly now: () => number,
   ) {}
 
-  /** @throws what `load` or `decode` threw, and only when there is no earlier value that may still be served. */
+  /** @throws what `load` or `decode` threw, when no earlier value may be served instead */
   async get<T>(request: CacheRequest<T>): Promise<Cached<T>> {
     const { key, strategy } = request
     let entry = this.#memory.get(key)
@@ -63,7 +64,7 @@ export class SwrCache {
     if (!entry || this.#age(entry) > strategy.error) {
       entry = await this.#load(request)
     }
-    // Entries are kept as unknown; the key says what was decoded.
+    // Entries are of type unknown; the key determines what was decoded.
     const answer = (state: Cached<T>['state'], from: Entry = entry): Cached<T> => ({
       value: from.value as T,
       state,
@@ -80,12 +81,12 @@ export class SwrCache {
     if (this.now() < entry.retryAt) return answer('error')
     const newer = await within(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
     if (typeof newer !== 'symbol') return answer('fresh', newer)
-    // One visitor has waited for it; the next do not, while it is under way.
+    // One visitor has waited for the load; later ones do not while it is under way.
     entry.retryAt = Math.max(entry.retryAt, this.now() + FLIGHT_PATIENCE_MS)
     return answer('error')
   }
 
-  /** The value anew, however young the kept one is: something has shown that it is wrong. @throws what `load` threw */
+  /** Loads the value even when a fresh one is cached, because that one turned out wrong. @throws what `load` threw */
   async renew<T>(request: CacheRequest<T>): Promise<T> {
     const nothingIsFresh = { ...request.strategy, fresh: -1 }
     return (await this.#load({ ...request, strategy: nothingIsFresh })).value as T
@@ -95,7 +96,7 @@ export class SwrCache {
     return this.now() - entry.at
   }
 
-  /** Still fresh, but another isolate may have a newer one. */
+  /** Checks KV after the response: the entry is fresh, but another isolate may have a newer one. */
   #lookBehind<T>(request: CacheRequest<T>, entry: Entry): void {
     if (this.now() - entry.seenAt <= request.strategy.memory) return
     entry.seenAt = this.now()
@@ -109,11 +110,11 @@ export class SwrCache {
       const newest = this.now() - entry.seenAt > request.strategy.memory ? await this.#look(request) : entry
       if (!newest || this.#age(newest) > request.strategy.fresh) await this.#load(request)
     }
-    // The failure is logged where it happens.
+    // #loadOnce logs the failure.
     request.waitUntil(refresh().catch(() => undefined))
   }
 
-  /** Asks KV, and answers with the newest entry known after that. */
+  /** Reads KV. @returns the newest entry known afterwards */
   #look<T>(request: CacheRequest<T>): Promise<Entry | undefined> {
     const running = this.#looks.get(request.key)
     if (running) {
@@ -159,7 +160,7 @@ export class SwrCache {
       if (this.#loads.get(key) === flight) this.#loads.delete(key)
     })
     this.#loads.set(key, flight)
-    // Others wait for it, so it must outlive the request that began it.
+    // Other requests wait for it, so it must outlive the one that began it.
     request.waitUntil(flight.catch(() => undefined))
     return flight
   }
@@ -174,7 +175,7 @@ export class SwrCache {
   async #loadOnce<T>(request: CacheRequest<T>): Promise<Entry> {
     const { key, strategy, log } = request
     const known = this.#memory.get(key)
-    // A flight may have landed between this caller's look and now.
+    // Another load may have ended since this caller looked.
     if (known && this.#age(known) <= strategy.fresh) return known
     try {
       const raw = await request.load()

@@ -9,27 +9,27 @@ import type { Window } from './sliding-window'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 
-/** A counter that does not answer must not hold the form, ms. */
+/** Longest wait for a counter, so that it does not hold up the form, ms. */
 const PATIENCE_MS = 1000
-/** Period of the limit in front (wrangler.toml), s; also what is said when nobody can count. */
+/** Period of Cloudflare's rate limit (wrangler.toml), s; also the wait that is named when no counter answers. */
 const FRONT_PERIOD_S = 60
 
 export interface Limit {
   allowed: boolean
-  /** Seconds until another attempt makes sense; 0 when this one is allowed. */
+  /** Seconds until the next attempt may be allowed; 0 when this one is. */
   retryAfterS: number
-  /** Takes the attempt back: it succeeded, and only failures count. From one of the counters alone when it is named. */
+  /** Uncounts an attempt that succeeded where only failures count; from all counters, or from the named one. */
   giveBack(scope?: Scope): Promise<void>
 }
 
 /** Who asks; a PageContext is one. */
 export interface Asker {
-  /** See clientAddress. */
-  address: string | undefined
+  /** By clientIp(); undefined without an edge in front. */
+  clientIp: string | undefined
   log: Logger
 }
 
-/** Sixty-four counters a kind and scope, by the value's hash: nobody's number is kept anywhere. */
+/** One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored. */
 function counterOf(kind: LimitKind, scope: Scope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
   const counter = COUNTERS.getByName(`${kind}:${scope}:${key.slice(0, 1)}`)
@@ -51,11 +51,11 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** The limit in front alone: for what costs little, and is of no use to who guesses. */
-export async function isFlood(kind: string, { address, log }: Asker): Promise<boolean> {
-  if (!RATE_LIMIT || address === undefined) return false
+/** Whether Cloudflare's rate limit is reached. Used alone for calls that cost little and do not help guessing. */
+export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<boolean> {
+  if (!RATE_LIMIT || clientIp === undefined) return false
   try {
-    return !(await RATE_LIMIT.limit({ key: `${kind}:${address}` })).success
+    return !(await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })).success
   } catch (error) {
     log.warn('rate-limit-unreachable', { kind, error })
     return false
@@ -63,10 +63,10 @@ export async function isFlood(kind: string, { address, log }: Asker): Promise<bo
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are a hundred; whatever only counts when it fails is
- * given back afterwards.
+ * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures count,
+ * the caller gives a success back.
  *
- * @param keys what it is about; the address comes with the asker
+ * @param keys whom the attempt is about; the IP address comes with the asker
  * @example
  * const limit = await allow(page, 'login', { account })
  * if (!limit.allowed) return tooMany(limit)
@@ -83,12 +83,12 @@ export async function allow(
   const values: Record<Scope, string | undefined> = {
     account: keys.account,
     number: keys.number,
-    address: asker.address,
-    // Without an edge in front all come from one address.
-    pair: keys.account && `${keys.account.trim()} ${asker.address ?? ''}`,
+    clientIp: asker.clientIp,
+    // Without an edge in front, all visitors share one pair per account.
+    pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
-    const counted = (['pair', 'account', 'number', 'address'] as const).flatMap((scope) => {
+    const counted = (['pair', 'account', 'number', 'clientIp'] as const).flatMap((scope) => {
       const [window, value] = [rule.windows[scope], values[scope]]
       return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
     })
@@ -103,7 +103,7 @@ export async function allow(
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
-    // What one counter refuses has not been done: it is not held against the others.
+    // The attempt is not made, so the other counters must not count it.
     await giveBack()
     asker.log.info('limit-reached', { kind })
     return refused(Math.ceil(wait / 1000))
@@ -113,7 +113,7 @@ export async function allow(
   }
 }
 
-/** What a form answers when a limit is reached. */
+/** A form's outcome when a limit is reached. */
 export const tooMany = ({ retryAfterS }: Pick<Limit, 'retryAfterS'>): FormOutcome => ({
   error: 'too-many-requests',
   retryAfterS,

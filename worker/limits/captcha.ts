@@ -4,7 +4,7 @@ import { settle } from '../loading/settle'
 import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
 
-// An id like a picture's: by it a form tells this answer from the one before.
+// With an id like an image's, by which a form tells this outcome from the one before.
 const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
   id: crypto.randomUUID(),
   refused,
@@ -17,17 +17,17 @@ async function ask(page: PageContext): Promise<CaptchaOffer> {
 }
 
 /**
- * A picture for a page or a form, or why there is none. Every one that a page shows comes from here: all ways to a
- * picture count by one limit, or the slackest of them would be for harvesting.
+ * A captcha for a page or a form, or the reason why there is none. All captchas that pages show come from here, and
+ * count by one limit: otherwise the most generous way would be used to collect them.
  *
- * @param wait settleSoon where a first byte waits for it
+ * @param wait settleSoon where the page's first byte waits for it
  */
 export async function freshCaptcha(page: PageContext, wait: typeof settle = settle): Promise<CaptchaOffer> {
   const asked = await wait(ask(page), 'captcha', page.log)
   return asked.ok ? asked.value : refusal('captcha-missing')
 }
 
-/** What a form answers to who asks for another picture and nothing else. */
+/** A form's outcome when the visitor asked for nothing but another captcha. */
 export const anotherCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

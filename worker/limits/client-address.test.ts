@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-address'
 
 const from = (headers: Record<string, string>) =>
-  clientAddress(new Request('https://lobby.example/m/login', { headers }))
+  clientIp(new Request('https://lobby.example/m/login', { headers }))
 
 it('comes from the edge’s header, and from none that a client can set', () => {
   expect(from({ 'CF-Connecting-IP': '203.0.113.7' })).toBe('203.0.113.7')

@@ -1,17 +1,17 @@
-/** Where tests and development come from. */
+/** Clients of tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /**
- * Who asks, as Cloudflare's edge says it in a header that no client can set; undefined without an edge in front.
- * An IPv6 visitor owns a whole /64: its other addresses are the same visitor.
+ * The visitor's IP address, from a header that Cloudflare's edge sets and no client can; undefined without an edge in
+ * front. For IPv6 it is the /64 network, since a visitor usually has all addresses of one.
  */
-export function clientAddress(request: Request): string | undefined {
-  const address = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
-  if (!address || loopback.test(address)) return undefined
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
+export function clientIp(request: Request): string | undefined {
+  const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
+  if (!ip || loopback.test(ip)) return undefined
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter((group) => group !== '')
-  // What `::` stands for is zeros: without them another network would share the name.
+  // `::` stands for zeros. Without them, two networks could get the same name.
   const network = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
   return `${network.slice(0, 4).join(':')}::/64`
 }

@@ -2,8 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { freeAt, longest, type Window } from './sliding-window'
 
 /**
- * Counts what accounts, telephone numbers or addresses did lately, exactly, since each of them is always counted in the
- * same object. Many share one: a name that was never seen is counted in the time of one that is seen every day.
+ * Counts the recent attempts of accounts, telephone numbers or IP addresses. The count is exact, because each of them is
+ * always counted in the same object. Many share an object, so that counting an unknown name takes as long as counting a
+ * known one.
  */
 export class Counter extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -13,7 +14,7 @@ export class Counter extends DurableObject<unknown> {
     this.#sql = ctx.storage.sql
   }
 
-  /** Before every use: the alarm leaves nothing behind, and the object may live on. */
+  /** Called before every use, because the alarm may have deleted the tables of an object that is still in memory. */
   #prepare(): void {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS taken (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL);
@@ -23,8 +24,8 @@ export class Counter extends DurableObject<unknown> {
   }
 
   /**
-   * Takes one, when there is one to take.
-   * @returns 0, or how long to wait until there is, ms
+   * Counts one attempt, if the windows allow it.
+   * @returns 0 when it is allowed, else the ms until one may be
    */
   async take(key: string, windows: readonly Window[]): Promise<number> {
     this.#prepare()
@@ -42,13 +43,13 @@ export class Counter extends DurableObject<unknown> {
     return 0
   }
 
-  /** Gives back the last one taken: it was no failure. */
+  /** Uncounts the latest attempt. */
   giveBack(key: string): void {
     this.#prepare()
     this.#sql.exec('DELETE FROM taken WHERE id = (SELECT max(id) FROM taken WHERE key = ?)', key)
   }
 
-  /** What is too old to count goes; when that is all of it, nothing stays. */
+  /** Deletes attempts that no longer count, and all storage when none is left. */
   override async alarm(): Promise<void> {
     this.#prepare()
     this.#sql.exec('DELETE FROM taken WHERE until <= ?', Date.now())

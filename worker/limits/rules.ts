@@ -4,94 +4,92 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * What a limit counts by: the account or the telephone number in question, the address it is asked from, and `pair`:
- * the account as it is asked for from this address.
- */
-export type Scope = 'account' | 'number' | 'address' | 'pair'
+/** What a limit counts by. `pair` is an account together with the IP address that asks for it. */
+export type Scope = 'account' | 'number' | 'clientIp' | 'pair'
 
 export interface LimitRule {
   windows: Partial<Record<Scope, readonly Window[]>>
-  /** What costs money or floods a stranger is refused when nobody can count. Default: allowed. */
+  /** Refuse when no counter answers, since it costs money or bothers strangers. Default: allow. */
   refuseBlindly?: true
 }
 
 /**
- * Every limit of the account group (test plan B 20). What is named after a failure is given back by what succeeds.
+ * Every limit. Where the comment says 'failed', the caller gives successes back.
  *
- * Addresses stand for many people where carriers share them among thousands, so they get more room wherever guessing
- * from one address is of no use.
+ * Mobile carriers share one IP address among thousands of players, so an IP address gets more attempts than an account
+ * wherever guessing from one address gains nothing.
  */
 export const limitRules = {
   /**
-   * Failed logins. The sixth within a minute at one account from one address is refused (test plan B 20). An address
-   * alone gets more, since thousands of players share one behind their carrier's NAT; it ends the trying of one password
-   * at many accounts. An account alone gets more, too, so that one stranger's guesses do not keep its player out; guesses
-   * from many addresses at once do, for as long as they go on: sessions that are open, and the ways in by SMS, which are
-   * counted by number, stay open meanwhile. Nothing is ever locked here; the platform's own lock stands behind this.
+   * Failed logins. The sixth within a minute for one account from one IP address is refused.
+   *
+   * An IP address alone gets more, since a carrier's players share it; its limit stops one password from being tried at
+   * many accounts. An account alone gets more too, so that one stranger's guesses do not keep its player out. Guesses
+   * from many addresses at once do keep the player out while they go on. Open sessions and logins by SMS, which are
+   * counted by number, still work then. Nothing is ever locked here; the platform has a lock of its own.
    */
   login: {
     windows: {
       pair: [{ max: 5, ms: MINUTE }],
       account: [{ max: 10, ms: MINUTE }],
-      address: [{ max: 30, ms: MINUTE }],
+      clientIp: [{ max: 30, ms: MINUTE }],
     },
   },
-  /** Failed password changes, where an old password can be guessed: only by who has a session of the account. */
-  passwordChange: { windows: { account: [{ max: 5, ms: MINUTE }], address: [{ max: 20, ms: MINUTE }] } },
+  /** Failed password changes, by which somebody with a session of the account could guess its password. */
+  passwordChange: { windows: { account: [{ max: 5, ms: MINUTE }], clientIp: [{ max: 20, ms: MINUTE }] } },
   /**
-   * Failed password resets, where a code can be guessed. Whoever asks names the account, as at the login: with few for
-   * the account alone a stranger would keep its player from the reset.
+   * Failed password resets, by which somebody could guess a code. Anybody can name the account, as at the login: a low
+   * limit for the account alone would let strangers keep its player from the reset.
    */
   passwordReset: {
     windows: {
       pair: [{ max: 5, ms: MINUTE }],
       account: [{ max: 20, ms: MINUTE }],
-      address: [{ max: 20, ms: MINUTE }],
+      clientIp: [{ max: 20, ms: MINUTE }],
     },
   },
-  /** Text messages of every kind together. */
+  /** Text messages, of all kinds together. */
   sms: {
     windows: {
       number: [
         { max: 1, ms: MINUTE },
         { max: 5, ms: DAY },
       ],
-      address: [{ max: 10, ms: HOUR }],
+      clientIp: [{ max: 10, ms: HOUR }],
     },
     refuseBlindly: true,
   },
-  /** Letters with a new password, by whom they are for. */
+  /** E-mails with a new password, by the account they are for. */
   email: {
     windows: {
       account: [
         { max: 1, ms: MINUTE },
         { max: 5, ms: DAY },
       ],
-      address: [{ max: 10, ms: HOUR }],
+      clientIp: [{ max: 10, ms: HOUR }],
     },
     refuseBlindly: true,
   },
-  captcha: { windows: { address: [{ max: 30, ms: MINUTE }] } },
+  captcha: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
   registration: {
     windows: {
-      address: [
+      clientIp: [
         { max: 10, ms: MINUTE },
         { max: 60, ms: HOUR },
       ],
     },
   },
-  /** Whether a user name is free or a code is known. */
-  lookup: { windows: { address: [{ max: 30, ms: MINUTE }] } },
-  /** Games opened; each is a session at the platform and its vendor. */
-  launch: { windows: { account: [{ max: 20, ms: MINUTE }], address: [{ max: 120, ms: MINUTE }] } },
-  /** Pictures of a member. */
-  icon: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
-  /** What visitors write to the operator: each is read by a person. */
-  feedback: { windows: { address: [{ max: 10, ms: HOUR }] } },
+  /** Questions whether a user name is free or a code is known. */
+  lookup: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
+  /** Opened games; each starts a session at the platform and the vendor. */
+  launch: { windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] } },
+  /** Changes of a member's image. */
+  icon: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
+  /** Feedback, which people at the operator read. */
+  feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
   /** Applications for promotions. */
-  application: { windows: { account: [{ max: 10, ms: HOUR }], address: [{ max: 60, ms: HOUR }] } },
-  freePlay: { windows: { address: [{ max: 10, ms: MINUTE }] } },
+  application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
+  freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitKind = keyof typeof limitRules

@@ -29,17 +29,17 @@ it('allows a number one SMS a minute and five a day', () => {
 })
 
 it('allows an IP address ten SMS an hour', () => {
-  const { address } = limitRules.sms.windows
+  const { clientIp } = limitRules.sms.windows
   expect(
     accepted(
-      address,
+      clientIp,
       Array.from({ length: 100 }, (_, index) => index),
     ),
   ).toHaveLength(10)
   expect(
     freeAt(
       Array.from({ length: 10 }, (_, index) => index * MINUTE),
-      address,
+      clientIp,
     ),
   ).toBe(60 * MINUTE)
 })

@@ -1,12 +1,12 @@
-/** At most `max` in any stretch of `ms`. */
+/** At most `max` attempts in any `ms` milliseconds. */
 export interface Window {
   max: number
   ms: number
 }
 
 /**
- * When the next one may come, ms since the epoch; in the past or now when it may at once.
- * @param taken instants of those before, oldest first
+ * When the next attempt is allowed, ms since the epoch; not in the future when it is allowed now.
+ * @param taken times of the earlier attempts, ms since the epoch, oldest first
  */
 export const freeAt = (taken: readonly number[], windows: readonly Window[]): number =>
   Math.max(
@@ -17,5 +17,5 @@ export const freeAt = (taken: readonly number[], windows: readonly Window[]): nu
     }),
   )
 
-/** The longest stretch: older ones count no more, ms. */
+/** Length of the longest window, after which an attempt no longer counts, ms. */
 export const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ ms }) => ms))

@@ -3,10 +3,9 @@ import { PlatformError } from '../platform/transport/error'
 import { type Asker, allow, type Limit } from './allow'
 
 /**
- * Has the platform send an SMS, within the limits. One that it refuses was not sent: the number may have the next at
- * once, the address not, or refusals would be free to ask for.
+ * Has the platform send an SMS, within the limits. An SMS that the platform refuses was not sent, so it does not count
+ * for the number. It does count for the IP address, since otherwise anybody could provoke refusals without end.
  *
- * @param to the number as the platform gets it
  * @throws whatever `send` throws
  */
 export async function sendMessage<T>(

@@ -3,16 +3,16 @@ import { timing } from 'hono/timing'
 import type { AppEnv } from '../env'
 import { createLogger, type LogSink } from './logger'
 
-/** An answer slower than this is worth a line, ms. */
+/** A response slower than this is logged, ms. */
 const SLOW_MS = 3000
 
 /**
- * Gives the request its log (`c.var.log`), and writes one line when it was refused, failed or was slow: method, path,
- * status, ms. What went well is in the invocation log of Workers already, and a line for each of those would be the
- * most expensive thing a cached page does.
+ * Sets the request's log (`c.var.log`), and writes one line when the request was refused, failed or was slow: method,
+ * path, status, ms. Requests that went well are in the invocation log of Workers; a line for each would cost more than
+ * the rest of a cached page.
  *
- * The path is logged without its query, where addresses carry what must not be kept. A 5xx is an error, so that
- * alerting needs no list of events. Mount after requestId and before everything that logs.
+ * The path is logged without its query, which may hold what must not be stored. A 5xx is logged as an error, so that
+ * alerts need no list of events. Mount after requestId and before everything that logs.
  *
  * @param sink where lines go; default: the console.
  * @example app.use(requestId, requestLog())
@@ -30,8 +30,8 @@ export const requestLog = (sink?: LogSink) =>
   })
 
 /**
- * `Server-Timing` in development: what took how long, readable in the browser's network panel. Off in production,
- * where it would tell outsiders what is cached. Loaders add parts with `startTime` and `endTime` of `hono/timing`.
+ * `Server-Timing` in development, which the browser's network panel shows. Off in production, where it would tell
+ * outsiders what is cached. Loaders add parts by `startTime` and `endTime` of `hono/timing`.
  */
 export const serverTiming = timing({
   enabled: import.meta.env.DEV,

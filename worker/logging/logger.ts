@@ -4,10 +4,10 @@ export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Readonly<Record<string, unknown>>
 
 /**
- * Structured log of one request: one JSON line an event, secrets taken out on the way (see redact).
+ * Structured log of one request: one JSON line per event, without secrets (redact.ts).
  *
- * Events are kebab-case and name what happened (`loader-failed`); everything variable goes into fields, so that an
- * operator can count events. Errors go in whole, as the field `error`.
+ * Events are in kebab-case and name what happened (`loader-failed`). Everything variable goes into fields, so that an
+ * operator can count events. Errors are passed whole, as the field `error`.
  *
  * @example
  * c.var.log.warn('deferred-failed', { part: 'member', code: 'timeout' })
@@ -21,13 +21,13 @@ export interface Logger {
 
 export type LogSink = (level: LogLevel, line: string) => void
 
-/** The one place that writes to the console; Workers Logs parses the JSON into fields. */
+/** The one place that writes to the console. Workers Logs parses the JSON into fields. */
 // biome-ignore lint/suspicious/noConsole: the sink of all logging
 const toConsole: LogSink = (level, line) => console[level](line)
 
 /**
- * @param fields on every line, such as the request id; they come from the worker itself and are logged as they are.
- * @param sink where lines go; the console by default.
+ * @param fields of every line, such as the request id. They come from the worker and are not redacted.
+ * @param sink where lines go; default: the console
  */
 export function createLogger(fields: LogFields = {}, sink: LogSink = toConsole): Logger {
   const write =

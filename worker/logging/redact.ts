@@ -1,6 +1,6 @@
 /**
- * Takes secrets out of what is logged, twice: by the name they stand under, and by their shape wherever they turn
- * up in text (an error's message, an address). Losing a harmless value is fine; keeping a secret is not.
+ * Takes secrets out of what is logged, in two ways: by the name of the property, and by their shape in any text, such as
+ * an error's message or a URL. Losing a harmless value is fine; logging a secret is not.
  */
 
 export const REDACTED = '[redacted]'
@@ -10,29 +10,29 @@ const ITEMS_MAX = 20
 const TEXT_MAX = 500
 const STACK_MAX = 2000
 
-/** Names of properties whose value is never logged, compared without case, `_` and `-`. */
+/** Names of properties whose values are never logged, in lower case without `_` and `-`. */
 const secretName =
   /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
 
-/** `name=value`, `"name":"value"` and `name: value` inside text, for the names above and the SMS code. */
+/** `name=value`, `"name":"value"` and `name: value` in text, for the names above and the SMS code. */
 const namedInText =
   /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
-/** Authorization schemes with their credentials. */
+/** An authorization scheme with its credentials. */
 const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 
-/** Compact JWE and JWT: base64url parts joined by dots; a part may be empty (`dir` has no encrypted key). */
+/** Compact JWE and JWT: base64url parts joined by dots. A part may be empty, as the encrypted key is with `dir`. */
 const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
-/** Anything else that looks random: 32 and more characters of base64 or hex without a break. */
+/** Anything else that looks random: at least 32 characters of base64 or hex without a break. */
 const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
 
 /** Telephone numbers and other long numbers, in the digits of any script. */
 const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
-/** Text without the secrets in it, at most `max` characters. */
+/** The text without its secrets, cut to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
-  // The cap comes last: cutting first could halve a secret below its recognisable length.
+  // Cut last, because half a secret might be too short to be recognised.
   const clean = text
     .slice(0, max * 8)
     .replace(namedInText, `$1${REDACTED}`)

@@ -4,5 +4,4 @@ import { LANGUAGE_PARAMETER } from '../negotiation/language'
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
 /** Address of the manifest in a language; browsers fetch it without cookies. */
-export const manifestAddress = ({ tag }: KnownLanguage): string =>
-  `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
+export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`

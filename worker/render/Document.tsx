@@ -4,7 +4,7 @@ import { HYDRATION_ID, type Hydration } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
-import { manifestAddress } from '../pwa/manifest-address'
+import { manifestUrl } from '../pwa/manifest-address'
 import type { PageHead } from '../seo/page-head'
 import { brandStyle } from '../theme/brand-style'
 import { themeColour } from '../theme/theme-colour'
@@ -70,7 +70,7 @@ export function Document({
         <meta name="theme-color" content={themeColour[theme]} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="manifest" href={manifestAddress(language)} />
+        <link rel="manifest" href={manifestUrl(language)} />
         <link rel="apple-touch-icon" href={product.appIcons?.[0]?.src ?? '/icons/apple-touch-icon.png'} />
         <meta name="apple-mobile-web-app-title" content={product.brand.name} />
         {css.map((href) => (

@@ -13,7 +13,7 @@ import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
-import { clientAddress } from '../limits/client-address'
+import { clientIp } from '../limits/client-address'
 import type { WorkerPage } from '../page'
 import { PlatformError } from '../platform/transport/error'
 import { isOwnForm, readForm } from '../security/forms'
@@ -50,7 +50,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: product.origin ?? new URL(c.req.url).origin,
     country: c.req.raw.cf?.country as string | undefined,
-    address: clientAddress(c.req.raw),
+    clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     requestId,
     nonce,

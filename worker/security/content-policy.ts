@@ -1,42 +1,41 @@
 import type { FirebaseConfig } from '../../shared/config/firebase'
 
 /**
- * Content Security Policy, level 3. Scripts run by nonce alone and hand their trust on to what they import
- * (`strict-dynamic`); `'self'` is read only by browsers that know neither. Nothing else is open that the product
- * does not use.
+ * Content Security Policy, level 3. A script runs by its nonce alone, and so does what it imports (`strict-dynamic`).
+ * `'self'` is for browsers that know neither. Nothing is allowed that the product does not use.
  */
 export interface ContentPolicyOptions {
   /** Base64 value of this request. */
   nonce: string
-  /** Origins of pictures besides our own (product configuration). */
+  /** Origins of images besides our own (product configuration). */
   imageOrigins: readonly string[]
-  /** Sources of frames (see games/frame-origins); on every page, since the router shows a game without a new document. */
+  /** What may be shown in an iframe; on every page, since the router shows a game without loading a new document. */
   frameSources: readonly string[]
-  /** The page logs in by Firebase; absent: nothing of it is allowed. */
+  /** For a page that logs in by Firebase; absent: nothing of Firebase is allowed. */
   firebase?: FirebaseConfig | undefined
-  /** The page itself came by https: plain http references are upgraded. */
+  /** The page itself was loaded by https: references by http are upgraded. */
   isSecure: boolean
-  /** Vite injects styles, evaluates modules and keeps a websocket open. */
+  /** Vite injects styles, evaluates modules and keeps a WebSocket open. */
   isDevelopment: boolean
 }
 
-/** Where browsers send violations. */
+/** Where browsers report violations of the policy. */
 export const REPORTS_PATH = '/m/api/reports'
 
-/** Names a client may give its Trusted Types policies; everything else that makes HTML out of text throws. */
+/** The Trusted Types policies that our client may create. Any other way from text to HTML throws in the browser. */
 const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
-/** Google's loader of the messenger between a page and Firebase's frame in it. */
+/** Google's loader of the library by which a page talks to Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
-/** Ours for its one script (client/browser/firebase-login), and the two it makes itself. */
+/** Our own policy for that one script (client/browser/firebase-login), and the two that Google's loader creates. */
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
-/** What Firebase's login by popup needs besides: the frame on its domain, the account service, and that loader. */
+/** What Firebase's login by popup needs: the iframe on its domain, the account service, and the loader. */
 function firebaseSources(firebase: FirebaseConfig | undefined) {
   if (!firebase) return { scripts: [], frames: [], calls: [], policies: [] }
   const { emulator, authDomain } = firebase
   return {
-    // By the nonce alone where a browser knows 'strict-dynamic'; for those that do not.
+    // Ignored by browsers that know 'strict-dynamic': there the nonce decides.
     scripts: [GAPI_ORIGIN],
     frames: [emulator ?? `https://${authDomain}`],
     calls: [emulator ?? 'https://identitytoolkit.googleapis.com'],
@@ -53,7 +52,7 @@ export function contentPolicy({
   isSecure,
   isDevelopment,
 }: ContentPolicyOptions): string {
-  const images = imageOrigins.map((address) => new URL(address).origin)
+  const images = imageOrigins.map((url) => new URL(url).origin)
   const social = firebaseSources(firebase)
   const frames = [...frameSources, ...social.frames]
   const directives: [string, ...string[]][] = [
@@ -81,5 +80,5 @@ export function contentPolicy({
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** The policy of everything that is not a page: shown by mistake, it can do nothing. */
+/** The policy of everything that is not a page, so that it can do nothing if a browser shows it. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -6,14 +6,14 @@ import { problem } from './problem'
 import { isSameSecret } from './same-secret'
 import { apiUploadAt } from './uploads'
 
-/** Carries the session's CSRF token; any value of a guest's, for the header alone keeps plain forms out. */
+/** Carries the session's CSRF token. A guest may send any value: a plain form cannot set a header at all. */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * For pages: what changes something comes from our own origin. Navigations from anywhere are allowed, that is what
- * links are; forms of other sites are not.
+ * For pages: a request that changes something must come from our own origin. Links from other sites are allowed, their
+ * forms are not.
  *
  * @example app.use('/m/*', requireSameOrigin)
  */
@@ -23,8 +23,8 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * For data addresses of pages (`….data`): read by our own pages only, so that no other site can load them as a
- * script or probe them. Other addresses pass.
+ * For the data of pages (`….data`): only our own pages may read it, so that no other site can load it as a script or
+ * probe it. Requests for anything else pass.
  *
  * @example app.use(ownReaderOfData)
  */
@@ -35,14 +35,14 @@ export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
 )
 
 export interface ApiCallerOptions {
-  /** Media types a changing call may have; default: JSON alone. Uploads have more (uploads.ts). */
+  /** Media types of calls that change something; default: JSON alone. Uploads may have others (uploads.ts). */
   contentTypes?: readonly string[]
 }
 
 /**
- * For the JSON API: our own origin for reads too, and for changes a JSON body with the header {@link CSRF_HEADER}.
- * Neither can be sent across origins without a preflight, and no preflight is ever answered. With a session the
- * header must hold its token.
+ * For the JSON API: every call must come from our own origin. A call that changes something must also have a JSON body
+ * and the header {@link CSRF_HEADER}: another origin can send neither without a preflight, and we answer none. With a
+ * session the header must hold its token.
  *
  * @example app.use('/m/api/*', requireApiCaller())
  */

@@ -6,7 +6,7 @@ export const CSRF_FIELD = 'csrfToken'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The fields of a posted form; undefined when the body is none. */
+/** The fields of a posted form; undefined when the body is not a form. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!formTypes.includes(type)) return undefined
@@ -18,7 +18,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   }
 }
 
-/** Whether a form was made for this session. A guest's has nothing to prove: its origin has been checked. */
+/** Whether a form belongs to this session. A guest's form needs no token: its origin was checked before. */
 export function isOwnForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
-/** Browser features no page of ours uses, nor any frame in it; those browsers know, since others fill their console. */
+/** Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about others. */
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -13,11 +13,11 @@ const deniedFeatures = [
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * Headers of every answer, errors and redirects included.
+ * Headers of every response, including errors and redirects.
  *
- * HSTS lasts two years (RFC 6797; the preload list asks for one at least). COOP lets social login open its popup.
- * No COEP: it would break the games of vendors, which do not send CORP. `public/_headers` says the same for static
- * files, which are answered without this worker.
+ * HSTS lasts two years (RFC 6797; the preload list demands at least one). COOP lets social login open its popup. There
+ * is no COEP, because vendors' games do not send CORP and would not load. `public/_headers` repeats these for static
+ * files, which are served without this worker.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -36,20 +36,20 @@ const everyHeader = Object.entries(securityHeaders)
 /** Characters of every nonce. */
 export const NONCE_LENGTH = 24
 
-/** 128 random bits (CSP level 3 §7.1 asks for at least that), base64. */
+/** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
 export interface HeadersOptions {
-  /** Origins of pictures besides our own; default: none. */
+  /** Origins of images besides our own; default: none. */
   imageOrigins?: readonly string[]
-  /** What may be framed; default: nothing. */
+  /** What may be shown in an iframe; default: nothing. */
   frameSources?: readonly string[]
   /** Relaxes the policy for Vite; default: false. */
   isDevelopment?: boolean
 }
 
-/** Headers that can be added to: those of a redirect or a fetched answer cannot. */
+/** The response's headers, made mutable: those of a redirect or a fetched response are not. */
 function openHeaders(c: Context<AppEnv>): Headers {
   try {
     c.res.headers.set('X-Request-Id', c.var.requestId)
@@ -62,8 +62,8 @@ function openHeaders(c: Context<AppEnv>): Headers {
 }
 
 /**
- * Makes the request's nonce (`c.var.nonce`) and sets the security headers and the request id on whatever is answered.
- * Pages get the full content policy, everything else a closed one.
+ * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every response. Pages
+ * get the full content policy, everything else a closed one.
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */
@@ -76,7 +76,7 @@ export function headers({
     const nonce = createNonce()
     c.set('nonce', nonce)
     await next()
-    // Set on the answer itself: the context's own method makes a new answer for every header.
+    // Set directly, because Hono's `c.header` creates a new response for each header.
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')

@@ -11,10 +11,10 @@ import { apiUploadAt, type Upload } from './uploads'
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-/** The path as it was sent: parsing would resolve dots, and with them what gives an attack away. */
-export function rawPath(address: string): string {
-  const start = address.indexOf('/', address.indexOf('://') + 3)
-  return start === -1 ? '/' : (address.slice(start).split(/[?#]/, 1)[0] ?? '/')
+/** The path as it was sent. A parser would resolve dots, which are what gives an attack away. */
+export function rawPath(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  return start === -1 ? '/' : (url.slice(start).split(/[?#]/, 1)[0] ?? '/')
 }
 
 function headersLength(headers: Headers): number {
@@ -23,16 +23,16 @@ function headersLength(headers: Headers): number {
   return length
 }
 
-/** Query parameters given twice are read differently by different parsers. */
-function hasDuplicates(address: string): boolean {
-  const names = [...new URL(address).searchParams.keys()]
+/** Whether a query parameter is given twice, which parsers read in different ways. */
+function hasDuplicates(url: string): boolean {
+  const names = [...new URL(url).searchParams.keys()]
   return new Set(names).size < names.length
 }
 
 /**
- * Refuses what no browser of ours sends, before anything is done for it: addresses over 16 KiB (414), headers over
- * 32 KiB (431), foreign methods (405 with Allow), paths made for parser differences (400), names of files that do not
- * exist (404, never a page), duplicate parameters on the API (400). The platform sees nothing of any of these.
+ * Refuses what our client never sends, before any work is done for it: URLs over 16 KiB (414), headers over 32 KiB
+ * (431), other methods (405 with Allow), paths that parsers read in different ways (400), names of files that do not
+ * exist (404, never a page), duplicate parameters of the API (400). None of these reaches the platform.
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
@@ -49,7 +49,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 
   const verdict = judgePath(path)
   if (verdict === 'hostile') return refuse(400, 'bad-address')
-  // The API has no files: a dot is part of an id there, a semicolon (a parameter, to some parsers) of none.
+  // The API has no files, so a dot may be part of an id. A semicolon may not: some parsers see a parameter in it.
   if (isApi && path.includes(';')) return refuse(400, 'bad-address')
   if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)

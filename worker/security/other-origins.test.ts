@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedAddress, sandboxChat, sandboxFrames } from './other-origins'
+import { allowedUrl, sandboxChat, sandboxFrames } from './other-origins'
 
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
@@ -52,33 +52,31 @@ const hostile = [
   ...['http://games.localhost:7601/', 'http://games.localhost/', 'https://games.localhost/'],
 ]
 
-describe('allowedAddress', () => {
+describe('allowedUrl', () => {
   it('has more than forty attacks', () => {
     expect(new Set(hostile).size).toBeGreaterThan(40)
   })
 
   it.each(hostile)('refuses %j', (url) => {
-    expect(allowedAddress(url, listed)).toBeUndefined()
+    expect(allowedUrl(url, listed)).toBeUndefined()
   })
 
   it('accepts configured origins, with any path and query', () => {
     const url = 'https://games.vendor.example/slot?ticket=a%20b#c'
-    expect(allowedAddress(url, listed)).toBe(url)
-    expect(allowedAddress('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
+    expect(allowedUrl(url, listed)).toBe(url)
+    expect(allowedUrl('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
       'https://play.vendor.example:8443/x',
     )
-    expect(allowedAddress('https://games.vendor.example:443/x', listed)).toBe(
-      'https://games.vendor.example/x',
-    )
+    expect(allowedUrl('https://games.vendor.example:443/x', listed)).toBe('https://games.vendor.example/x')
   })
 
   it('accepts nothing without configured origins', () => {
-    expect(allowedAddress('https://games.vendor.example/', [])).toBeUndefined()
+    expect(allowedUrl('https://games.vendor.example/', [])).toBeUndefined()
   })
 
   it('accepts the sandbox’s games on any port where the sandbox is on, and nothing else', () => {
     const sources = [...listed, sandboxFrames]
-    expect(allowedAddress('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
+    expect(allowedUrl('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
     for (const url of [
       'http://localhost:7601/',
       'http://games.localhost.evil.example/',
@@ -87,12 +85,12 @@ describe('allowedAddress', () => {
       'ftp://games.localhost/',
       'http://games.vendor.example/',
     ])
-      expect(allowedAddress(url, sources)).toBeUndefined()
+      expect(allowedUrl(url, sources)).toBeUndefined()
   })
 
   it('distinguishes the sandbox’s chat from its games', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
-    expect(allowedAddress(chat, [sandboxChat])).toBe(chat)
-    expect(allowedAddress(chat, [sandboxFrames])).toBeUndefined()
+    expect(allowedUrl(chat, [sandboxChat])).toBe(chat)
+    expect(allowedUrl(chat, [sandboxFrames])).toBeUndefined()
   })
 })

@@ -1,29 +1,29 @@
-/** Where the sandbox's games and its live chat are: beside the lobby on the loopback, on whatever port it runs. */
+/** Origins of the sandbox's games and live chat, on the loopback at whatever port the lobby runs. */
 export const sandboxFrames = 'http://games.localhost:*'
 export const sandboxChat = 'http://chat.localhost:*'
 
-/** Whether a request is for one of the sandbox's other sites rather than the lobby. Asked with the sandbox alone. */
-export const isForOtherSite = (address: string): boolean => /^(games|chat)\./.test(new URL(address).hostname)
+/** Whether a request is for one of the sandbox's other sites rather than the lobby. */
+export const isForOtherSite = (url: string): boolean => /^(games|chat)\./.test(new URL(url).hostname)
 
 /** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
 
 /**
- * An address of the platform's that a player is sent to, or that is framed: absolute, https, without user name, of an
- * origin the operator allows (test plan D 31). With the sandbox also its own sites by http.
+ * Checks a URL of the platform to which a player is sent, or which is shown in an iframe. It must be absolute, https,
+ * without a user name, and of an origin that the operator allows. With the sandbox, its own sites may use http.
  *
  * @param sources as in the content security policy: what passes here is what the browser would load
- * @returns undefined for everything else: nothing is repaired
+ * @returns the URL as a parser writes it; undefined for everything else, since no URL is repaired
  */
-export function allowedAddress(address: string, sources: readonly string[]): string | undefined {
-  if (ambiguous.test(address)) return undefined
-  // A scheme without its slashes is one for some parsers and a relative path for others.
-  if (!/^https?:\/\/[^/]/i.test(address)) return undefined
-  const url = URL.parse(address)
+export function allowedUrl(text: string, sources: readonly string[]): string | undefined {
+  if (ambiguous.test(text)) return undefined
+  // Without its slashes, parsers disagree whether this is a scheme or a relative path.
+  if (!/^https?:\/\/[^/]/i.test(text)) return undefined
+  const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return undefined
-  // `https://@host` has an empty user name, which the parser forgets.
-  if (/^[^/]*\/\/[^/?#]*@/.test(address)) return undefined
+  // `https://@host` has an empty user name, which the parser drops.
+  if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
   const isListed = url.protocol === 'https:' && sources.includes(url.origin)
   const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)
   return isListed || isSandbox ? url.href : undefined

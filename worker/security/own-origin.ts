@@ -1,11 +1,11 @@
 /**
- * Whether a request was made by a page of ours (Fetch Metadata, then Origin, RFC 6454).
+ * Whether one of our own pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
  *
- * `Sec-Fetch-Site` is set by the browser and out of any script's reach; browsers without it send Origin with what
- * changes state. `null`, another origin or another site is foreign. Without either header a safe request is a
- * navigation or an old browser, and one that changes something is not ours.
+ * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without it send Origin with every request
+ * that changes something. `null`, another origin and another site are foreign. Without either header, a safe request is
+ * a navigation or comes from an old browser, and any other is not ours.
  *
- * @param isSafe the method changes nothing (RFC 9110 §9.2.1).
+ * @param isSafe whether the method changes nothing (RFC 9110, section 9.2.1)
  */
 export function isSameOrigin(request: Request, isSafe: boolean): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

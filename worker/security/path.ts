@@ -1,32 +1,32 @@
 import { pages } from '../../shared/pages'
 
 /**
- * What an address may look like before anything is looked up by it. `request.url` is as the client sent it, so what
- * the URL parser would resolve away (`/m/%2e%2e/api`) is still to be seen here.
+ * What a path is, judged before anything is looked up by it. It is the path as the client sent it, so it still shows
+ * what a URL parser would resolve away (`/m/%2e%2e/api`).
  */
 export type PathVerdict =
-  /** May be routed. */
+  /** Can be routed. */
   | 'ok'
-  /** Made to be read differently by two parsers: refused. */
+  /** Two parsers would read it in different ways: refused. */
   | 'hostile'
-  /** Sloppy but harmless: home. */
+  /** Badly written but harmless: leads home. */
   | 'sloppy'
-  /** Names a file that is not there, or a page with a file name after it (cached-page deception). */
+  /** Names a file that does not exist, or a page with a file name after it (web cache deception). */
   | 'missing-file'
 
-/** Addresses of the route table that end like a file. */
+/** Paths of the route table that look like files. */
 const pagesLikeFiles: ReadonlySet<string> = new Set(
   Object.values(pages)
     .flatMap((entry): readonly string[] => entry.paths)
     .filter((path) => path.includes('.')),
 )
 
-/** Encoded dot, slash, backslash, percent, semicolon and control characters, and the bare ones that have no place. */
+/** Dot, slash, backslash, percent, semicolon and control characters in percent-encoding; backslashes and dots as such. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)|[\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/i
 const extension = /\.[a-z0-9]{1,10}$/i
 
-/** `pathname` without query, still encoded. */
+/** @param pathname without query, still percent-encoded */
 export function judgePath(pathname: string): PathVerdict {
   if (hostile.test(pathname)) return 'hostile'
   try {
@@ -38,7 +38,7 @@ export function judgePath(pathname: string): PathVerdict {
   if (pathname.includes('//')) return 'sloppy'
   if (pathname.includes(';')) return 'missing-file'
   if (pagesLikeFiles.has(pathname)) return 'ok'
-  // A page's data; `.data` after a file name is still a file name.
-  const address = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-  return extension.test(address) && !pagesLikeFiles.has(address) ? 'missing-file' : 'ok'
+  // `.data` after a page is that page's data; after a file name it is still a file.
+  const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
+  return extension.test(page) && !pagesLikeFiles.has(page) ? 'missing-file' : 'ok'
 }

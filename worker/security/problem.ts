@@ -1,8 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * An error as RFC 9457 describes it. `code` is stable and is what the client turns into words; nothing of the request
- * is repeated.
+ * An error as problem+json (RFC 9457).
+ *
+ * @param code stable; the client turns it into a text. Nothing of the request is repeated.
  */
 export function problem(
   status: ContentfulStatusCode,
@@ -15,7 +16,7 @@ export function problem(
   })
 }
 
-/** The same for whoever opened an address in a browser: a line of text, never a page. */
+/** The same for a URL that was opened in a browser: a line of text, never a page. */
 export function refusal(
   status: ContentfulStatusCode,
   text: string,

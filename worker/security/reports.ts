@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
 
-/** Longest report read, bytes. */
+/** Longest report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
-/** Reports an isolate logs a minute; a broken page of many visitors must not drown the log. */
+/** Reports that an isolate logs per minute, so that one broken page with many visitors does not flood the log. */
 const REPORTS_PER_MINUTE = 60
 
 const shortText = v.pipe(
@@ -12,7 +12,7 @@ const shortText = v.pipe(
   v.transform((text) => text.slice(0, 200)),
 )
 
-/** CSP level 3 §5.3, the fields worth knowing. */
+/** The fields worth logging (CSP level 3, section 5.3). */
 const reportSchema = v.object({
   'csp-report': v.object({
     'document-uri': v.optional(shortText, ''),
@@ -25,14 +25,15 @@ const reportSchema = v.object({
   }),
 })
 
-/** An address without query and fragment, or the keyword (`inline`, `eval`) that stands in its place. */
-const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+/** A URL without query and fragment, or the keyword that stands for one (`inline`, `eval`). */
+const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * POST of CSP and Trusted Types violations by browsers. Logged, capped, never answered with anything: whoever sends
- * nonsense learns nothing. Mount before the API's caller check, since browsers send reports without our headers.
+ * Takes browsers' reports of CSP and Trusted Types violations. Logs them up to a limit, and always answers the same, so
+ * that a sender of nonsense learns nothing. Mount before the API's caller check, since browsers send reports without our
+ * headers.
  *
- * @param now clock in ms; default: Date.now.
+ * @param now clock, ms since the epoch; default: Date.now
  */
 export function reports(now: () => number = Date.now): Handler<AppEnv> {
   let windowStart = 0

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 
 /**
- * Gives every request an id of our own (`c.var.requestId`), said in `X-Request-Id` (see headers). One that comes in is
- * never believed: it would let a visitor write into our logs and the platform's. Four groups of four, so that a player
- * can read it to support from the restricted page.
+ * Gives every request an id of our own (`c.var.requestId`), which headers.ts sends as `X-Request-Id`. An id in the
+ * request is ignored: it would let a visitor write into our logs and the platform's. It has four groups of four
+ * characters, so that a player can read it out to support.
  */
 export const requestId = createMiddleware<AppEnv>(async (c, next) => {
-  // Version and variant digits of a UUID are no randomness: the groups are cut around them.
+  // The version and variant digits of a UUID are not random, so the groups leave them out.
   const hex = crypto.randomUUID().toUpperCase()
   c.set('requestId', `${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(9, 13)}-${hex.slice(24, 28)}`)
   await next()

@@ -19,7 +19,7 @@ export const indexableRoutes: readonly PageId[] = (Object.keys(pages) as PageId[
  * Public address of a route: absolute when the product names its origin, else a path.
  * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
  */
-export function publicAddress(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
+export function publicUrl(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
   const origin = product.origin ? new URL(product.origin).origin : ''
   return `${origin}${href(id)}${query}`

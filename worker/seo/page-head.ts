@@ -4,7 +4,7 @@ import { pageTitle } from '../../client/i18n/page-title'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { type PageId, pages } from '../../shared/pages'
-import { indexableRoutes, isIndexed, publicAddress } from './indexing'
+import { indexableRoutes, isIndexed, publicUrl } from './indexing'
 
 /** What a document says of itself to search engines and to those who share it; attributes as React names them. */
 export interface PageHead {
@@ -30,7 +30,7 @@ export function pageHead(options: {
   const { product, language, id, i18n } = options
   const { name: brand } = product.brand
   const title = pageTitle(i18n, pages[id].title, brand)
-  const canonical = publicAddress(product, id, language)
+  const canonical = publicUrl(product, id, language)
   const isListed = isIndexed(product) && indexableRoutes.includes(id)
 
   const meta: PageHead['meta'] = [
@@ -48,10 +48,9 @@ export function pageHead(options: {
   if (product.origin && isListed) {
     for (const code of product.languages) {
       const other = findLanguage(code)
-      if (other)
-        links.push({ rel: 'alternate', hrefLang: other.tag, href: publicAddress(product, id, other) })
+      if (other) links.push({ rel: 'alternate', hrefLang: other.tag, href: publicUrl(product, id, other) })
     }
-    links.push({ rel: 'alternate', hrefLang: 'x-default', href: publicAddress(product, id) })
+    links.push({ rel: 'alternate', hrefLang: 'x-default', href: publicUrl(product, id) })
   }
   return { title, meta, links }
 }

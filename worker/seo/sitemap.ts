@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { findLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { AppEnv } from '../env'
-import { indexableRoutes, isIndexed, publicAddress } from './indexing'
+import { indexableRoutes, isIndexed, publicUrl } from './indexing'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
@@ -12,11 +12,11 @@ export function sitemapXml(product: ProductConfig): string {
   const languages = product.languages.flatMap((code) => findLanguage(code) ?? [])
   const entries = listed.flatMap((id) => {
     const alternates = [
-      ...languages.map((language) => [language.tag, publicAddress(product, id, language)] as const),
-      ['x-default', publicAddress(product, id)] as const,
+      ...languages.map((language) => [language.tag, publicUrl(product, id, language)] as const),
+      ['x-default', publicUrl(product, id)] as const,
     ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
     return languages.map((language) => {
-      const address = escapeXml(publicAddress(product, id, language))
+      const address = escapeXml(publicUrl(product, id, language))
       return `<url><loc>${address}</loc>${alternates.join('')}</url>`
     })
   })

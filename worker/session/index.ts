@@ -9,20 +9,20 @@ import type { Revocation } from './revocations'
 import { openSession, sealSession } from './seal'
 import { isLive, type MemberSession, type OpenSession } from './session'
 
-/** `__Host-`: Secure, Path=/ and no Domain, enforced by the browser (RFC 6265bis §4.1.3). */
+/** With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis, section 4.1.3). */
 export const SESSION_COOKIE = '__Host-session'
 
-/** A session that is used is sealed anew at most this often, ms. */
+/** A session in use is sealed again at most this often, ms. */
 const RENEW_MS = 60_000
 
 const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 const clearOptions = { path: '/', secure: true } as const
 
-/** Who left, or logged in as somebody else, knows. */
+/** Whether the player has to be told. Those who logged out or logged in as somebody else know. */
 const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
 
-/** What an unsealed cookie is worth now. */
+/** The session of an opened cookie, or a guest when it has expired or was revoked. */
 async function judge({ env, var: { log } }: Context<AppEnv>, opened: MemberSession): Promise<OpenSession> {
   if (!isLive(opened, Date.now())) return { kind: 'guest', ended: true }
   const revocation = await revocationOf(env, opened, log)
@@ -38,15 +38,15 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
 }
 
 /**
- * Whether this answer can tell the player that the session has ended: a page, its data, or a refusal to a call of
- * ours. The cookie stays until one has, so that it is told exactly once.
+ * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the API. The
+ * cookie stays until one of them has done so, so that the player is told exactly once.
  */
 function tells({ req, res, var: { isPassage } }: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
   return res.status === 401 || !req.path.startsWith(API_PREFIX)
 }
 
-/** Another login took the place of this one: its cookie is worth nothing any more, wherever it is kept. */
+/** Revokes a session that another login has replaced, so that no copy of its cookie opens anything. */
 function replace(c: Context<AppEnv>): void {
   const { session: current, nextSession: next, log } = c.var
   if (current.kind !== 'member' || next?.kind !== 'member' || next.id === current.id) return
@@ -54,9 +54,9 @@ function replace(c: Context<AppEnv>): void {
 }
 
 /**
- * Opens the sealed cookie into `c.var.session`, and seals what the request makes of it: a login replaces whatever was
- * there, a logout clears it, use renews it. Whatever does not open is a guest, and the cookie is cleared; a request
- * without the cookie costs nothing.
+ * Opens the sealed cookie into `c.var.session`, and seals what the request makes of it: a login replaces it, a logout
+ * clears it, use renews it. Who has a cookie that does not open is a guest, and the cookie is cleared. A request without
+ * the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = getCookie(c, SESSION_COOKIE)

@@ -10,9 +10,9 @@ import type { MemberSession } from './session'
 type Lists = Pick<Bindings, 'REVOCATIONS'>
 type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt'>
 
-/** How long an isolate relies on having heard that a session is not revoked, ms. */
+/** How long an isolate relies on the answer that a session is not revoked, ms. */
 export const HEARD_MS = 5000
-/** A list that does not answer must not hold the page, ms. */
+/** Longest wait for the list, so that it does not hold up the page, ms. */
 const PATIENCE_MS = 1000
 const REMEMBERED = 10_000
 
@@ -23,14 +23,17 @@ interface Heard {
 }
 
 const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
-/** By member: the moment before which this isolate itself ended all sessions. */
+/** By member: sessions made before this moment were ended by this isolate. */
 const endedHere = new LruMap<{ size: number; before: number }>(REMEMBERED, REMEMBERED)
 
-/** A member's name in no other place than the cookie: it may be a telephone number. Platforms ignore its case. */
+/**
+ * Hashes a member's name, which may be a telephone number: in clear it stands in the cookie alone. Platforms ignore its
+ * case.
+ */
 export const memberKey = (userName: string): string =>
   createHash('sha256').update(userName.toLowerCase()).digest('base64url')
 
-/** Two characters of a hash: 4096 lists at most, each of them small. */
+/** Two characters of a hash, for at most 4096 small lists. */
 export const listName = (member: string): string => member.slice(0, 2)
 
 function revocationList({ REVOCATIONS }: Lists, member: string) {
@@ -50,7 +53,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** What this isolate has heard, while that still counts. */
+/** What this isolate knows of a session, while it may rely on it. */
 function heardOf(session: Ended): { reason: Revocation | undefined } | undefined {
   const known = heard.get(session.id)
   const isFresh = known !== undefined && Date.now() < known.until
@@ -61,9 +64,9 @@ function heardOf(session: Ended): { reason: Revocation | undefined } | undefined
 }
 
 /**
- * Why this session was ended, if it was. Asked on every request with a session, and kept by the isolate for seconds:
- * what another isolate ends goes on here for HEARD_MS at most. When the list cannot be reached the session counts:
- * better a late logout than everybody logged out.
+ * Why a session was ended; undefined when it was not. Asked on every request with a session, and remembered for
+ * HEARD_MS: a session that another isolate ends stays open here for that long at most. When the list cannot be reached
+ * the session counts, because a late logout is better than logging everybody out.
  */
 export async function revocationOf(env: Lists, session: Ended, log: Logger): Promise<Revocation | undefined> {
   const known = heardOf(session)
@@ -81,8 +84,8 @@ export async function revocationOf(env: Lists, session: Ended, log: Logger): Pro
 }
 
 /**
- * Ends a session for good: its cookie opens nothing any more, wherever it is kept.
- * @returns whether it had not been ended before; true as well when nobody can say.
+ * Ends a session for good: no copy of its cookie opens anything afterwards.
+ * @returns whether it was open until now; also true when the list cannot be reached
  */
 export async function revoke(env: Lists, session: Ended, reason: Revocation, log: Logger): Promise<boolean> {
   try {
@@ -98,8 +101,8 @@ export async function revoke(env: Lists, session: Ended, reason: Revocation, log
 }
 
 /**
- * Ends every session of a member that was made before `moment` (ms since the epoch), on every device. A failure is
- * logged; sessions of this isolate end all the same.
+ * Ends every session of a member that was made before `moment` (ms since the epoch), on every device. When the list
+ * cannot be reached, this is logged, and the sessions end in this isolate alone.
  */
 export async function endSessionsBefore(
   env: Lists,

@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * Why a session ended before its time: the player left, the platform no longer knew its token, another login took its
- * place, or the member's password was changed. The player is told of the second and the last alone.
+ * Why a session ended early: the player logged out, the platform no longer knew its token, another login replaced it, or
+ * the member's password was changed. The player is told of `dead` and `password` alone.
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'password'
 
-/** Forgotten this long after the absolute expiry of what it ends, ms: clocks differ. */
+/** An entry is deleted this long after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
 
 /**
- * Sessions that were ended, until they would have expired anyway, since a sealed cookie cannot revoke itself: single
- * ones by their id, and a member's by the moment before which none counts. Spread over several objects by member, so
- * that one look answers both; see revocation.ts.
+ * Sessions that were ended early, kept until they would have expired: a sealed cookie cannot be revoked otherwise.
+ * Single sessions are kept by id, and all of a member's by the moment before which none counts. Members are spread over
+ * many objects, and one object has both answers for its members (revocation.ts).
  */
 export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage

@@ -4,8 +4,8 @@ import type { SessionKey } from '../start/session-keys'
 import { type MemberSession, memberSessionSchema } from './session'
 
 /**
- * Session sealing: compact JWE, `dir` with AES-256-GCM (RFC 7516, RFC 7518 §5.3). Keys rotate by putting a new one
- * first in SESSION_KEYS; the older ones still open what they sealed.
+ * Seals sessions as compact JWE, `dir` with AES-256-GCM (RFC 7516; RFC 7518, section 5.3). To rotate keys, put a new one
+ * first in SESSION_KEYS: the older ones still open what they sealed.
  */
 
 /** Key id: the first bytes of the key's digest, so that no separate naming is needed. */
@@ -22,7 +22,7 @@ export async function sealSession(session: MemberSession, keys: readonly Session
     .encrypt(newest)
 }
 
-/** The session in a sealed value, or undefined for anything tampered with, truncated, foreign or outdated. */
+/** The session in a sealed value; undefined when the value was changed, cut off, or sealed by another key or version. */
 export async function openSession(
   sealed: string,
   keys: readonly SessionKey[],

@@ -2,14 +2,14 @@ import { base64url } from 'jose'
 import type { SessionReply } from '../../shared/contract/account'
 import type { MemberSession } from './session'
 
-/** 192 random bits, 32 characters. */
+/** 192 random bits as 32 characters. */
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
 /**
- * The session of a login, registration or free play. Its id and CSRF token are always new: whatever the visitor had
- * before, planted or not, is worth nothing afterwards. For `page.signIn`.
+ * The session of a login, registration or free play, for `page.signIn`. Its id and CSRF token are always new, so that a
+ * session which somebody planted in the browser is worth nothing afterwards.
  *
- * @param now when the login began, ms since the epoch: one by a password that is changed meanwhile does not outlive it
+ * @param now when the login began, ms since the epoch, so that a change of the password meanwhile ends this session too
  */
 export function newSession(reply: SessionReply, now: number = Date.now()): MemberSession {
   const { token, userName, type, firstTimeLogin, previousLogin } = reply
@@ -28,8 +28,8 @@ export function newSession(reply: SessionReply, now: number = Date.now()): Membe
 }
 
 /**
- * The same login under another id, after its player proved anew who they are: it counts from now. Forms that are open
- * in other tabs stay good.
+ * The same login under a new id, counted from now, after the player has proved their identity again. The CSRF token
+ * stays, so that open forms in other tabs still work.
  */
 export const renewedSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,

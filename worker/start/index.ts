@@ -25,7 +25,7 @@ export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [sandboxFrames] : []),
 ]
-/** Where a player may be sent for the live chat; for allowedAddress. */
+/** Where a player may be sent for the live chat; for allowedUrl. */
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [sandboxChat] : []),

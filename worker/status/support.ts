@@ -4,14 +4,14 @@ import { customerServiceHref } from '../content/customer-service-link'
 import { settle } from '../loading/settle'
 import { customerService } from '../platform/calls/support'
 import type { PlatformContext } from '../platform/transport/context'
-import { allowedAddress } from '../security/other-origins'
+import { allowedUrl } from '../security/other-origins'
 import { chatSources, product } from '../start/index'
 
 /** Where the operator names the chat's origins, no other passes for it (test plan D 32). */
 const isChat = (href: string): boolean =>
   !href.startsWith('https:') ||
   product.chatOrigins.length === 0 ||
-  allowedAddress(href, chatSources) !== undefined
+  allowedUrl(href, chatSources) !== undefined
 
 /** Where an entry leads, or undefined for whatever may not be linked. */
 export function supportHref({ csType, path }: CustomerService): string | undefined {

@@ -5,7 +5,7 @@ import { type MobileNumber, puzzleResultSchema } from '../../../shared/contract/
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
 import { allow, type Limit } from '../../limits/allow'
-import { clientAddress } from '../../limits/client-address'
+import { clientIp } from '../../limits/client-address'
 import type { LimitKind } from '../../limits/rules'
 import { sendMessage } from '../../limits/text-message'
 import {
@@ -44,7 +44,7 @@ const registeringNumber = v.strictObject({
 
 const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
-const askerOf = (c: Context<AppEnv>) => ({ address: clientAddress(c.req.raw), log: c.var.log })
+const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
 const tooMany = ({ retryAfterS }: Limit): Response =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })

@@ -5,7 +5,7 @@ import { id } from '../../../shared/contract/fields'
 import { readImage } from '../../images/image'
 import { noQuery, otherMethods } from '../../json-api/strict'
 import { allow } from '../../limits/allow'
-import { clientAddress } from '../../limits/client-address'
+import { clientIp } from '../../limits/client-address'
 import { type Icon, icons, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
@@ -53,7 +53,7 @@ export const iconApi = new Hono<MemberEnv>()
     const { member, log } = c.var
     const icon = await postedIcon(c)
     if (icon instanceof Response) return icon
-    const limit = await allow({ address: clientAddress(c.req.raw), log }, 'icon', {
+    const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'icon', {
       account: member.userName,
     })
     if (!limit.allowed) {

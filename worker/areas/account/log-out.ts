@@ -14,13 +14,13 @@ import type { MemberSession } from '../../session/session'
 
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
 
-/** What is left of the player in the browser goes too (W3C Clear Site Data); cookies hold language and theme. */
+/** Removes the player's data from the browser (W3C Clear Site Data). Cookies stay: they hold language and theme. */
 const CLEARED = '"cache", "storage"'
 
 const isJson = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
-/** Whether the player's own page asks: by the form's token, or by the header that only a script of ours can set. */
+/** Whether the player's own page asks: it has the form's token, or the header that only our scripts can set. */
 async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
@@ -28,8 +28,8 @@ async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolea
 }
 
 /**
- * Ends the session here first, so that no failure keeps the player in, and tells the platform behind the answer: once,
- * however often and from however many tabs this is asked.
+ * Ends the session here first, so that no failure keeps the player logged in. Then tells the platform, after the
+ * response and only once, however many tabs ask.
  */
 async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
@@ -41,8 +41,8 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
 }
 
 /**
- * `POST /m/logout`: a form (303 to home), the router's data channel (a redirect line), or JSON with the CSRF header
- * (204). Safe to repeat: who has no session is logged out already.
+ * `POST /m/logout`, answered by how it is asked: a form by 303 to home, the router's data channel by a redirect line,
+ * JSON with the CSRF header by 204. It can be repeated: a guest is logged out already.
  */
 export async function logOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
@@ -52,7 +52,7 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     }
     await end(c, session)
   } else {
-    // Who leaves need not be told that the session had ended before.
+    // Nobody who logs out needs to hear that the session had ended before.
     c.set('session', { kind: 'guest' })
   }
   c.header('Clear-Site-Data', CLEARED)

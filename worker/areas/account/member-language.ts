@@ -8,7 +8,7 @@ import type { MemberSession } from '../../session/session'
 
 const REMEMBERED = 10_000
 
-/** By session: the language the platform is being told or, once `isHeard`, knows. What failed is forgotten. */
+/** By session id: the language that the platform is being told or, with `isHeard`, has accepted. */
 const told = new LruMap<{ size: number; language: string; isHeard: boolean }>(REMEMBERED, REMEMBERED)
 
 async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
@@ -25,10 +25,10 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
 }
 
 /**
- * Tells the platform in which language a member reads, so that its letters and messages follow: behind the answer of a
- * page in another language than the sealed session knows the platform to have heard, however it was chosen. The session
- * learns it with the next page after the platform has heard it; until then it would be tried again by another isolate,
- * and after a failure by any. Mount after `language`.
+ * Tells the platform in which language a member reads, so that its e-mails and messages use it. This happens after the
+ * response of a page in another language than the one in the sealed session. The session gets the new language with the
+ * next page after the platform has accepted it. Until then another isolate may tell the platform again, and after a
+ * failure this one does too. Mount after `language`.
  */
 export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -5,7 +5,7 @@ import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-f
 import type { AppEnv } from '../../env'
 import { otherMethods, strict } from '../../json-api/strict'
 import { isFlood } from '../../limits/allow'
-import { clientAddress } from '../../limits/client-address'
+import { clientIp } from '../../limits/client-address'
 import { gameVendors } from '../../platform/calls/games'
 import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
@@ -23,7 +23,7 @@ export const gamesApi = new Hono<AppEnv>()
     const q = searchText(c.req.valid('query').q)
     if (q === null) return c.json({ list: [] })
     const { log, language } = c.var
-    if (await isFlood('suggestions', { address: clientAddress(c.req.raw), log })) {
+    if (await isFlood('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
     const ctx = c.var.platform

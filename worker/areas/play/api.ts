@@ -3,7 +3,7 @@ import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/strict'
-import { clientAddress } from '../../limits/client-address'
+import { clientIp } from '../../limits/client-address'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start/index'
@@ -28,7 +28,7 @@ export const launchApi = new Hono<AppEnv>()
           product,
           frameSources,
           session,
-          address: clientAddress(c.req.raw),
+          clientIp: clientIp(c.req.raw),
           ownOrigin: new URL(c.req.url).origin,
         },
         c.req.valid('json'),

@@ -8,7 +8,7 @@ import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import { status } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedAddress } from '../../security/other-origins'
+import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { launchedGame, launchSurroundings } from './launch-rules'
 
@@ -22,7 +22,7 @@ export interface LaunchContext {
   frameSources: readonly string[]
   session: MemberSession
   /** Who asks, for limits. */
-  address: string | undefined
+  clientIp: string | undefined
   /** Of the page that will show the game, as its browser knows it. */
   ownOrigin: string
 }
@@ -55,10 +55,10 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
  * @throws PlatformError when the platform refuses or cannot be reached
  */
 export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
-  const { platform, session, address, frameSources } = context
+  const { platform, session, clientIp, frameSources } = context
   if (!isReal(session.type) && !isTrial(session.type)) return { refused: 'not-allowed' }
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
-  const limit = await allow({ address, log: platform.log }, 'launch', { account: session.userName })
+  const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
 
   const query = {
@@ -68,7 +68,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
-  const url = allowedAddress(gameUrl, frameSources)
+  const url = allowedUrl(gameUrl, frameSources)
   if (url === undefined) {
     platform.log.error('game-address-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
     return { refused: 'bad-game-address' }

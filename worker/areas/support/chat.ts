@@ -3,7 +3,7 @@ import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/pages'
 import { launchChat } from '../../platform/calls/support'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedAddress } from '../../security/other-origins'
+import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { chatSources, product } from '../../start/index'
 import { flagsOf } from './unread'
@@ -35,7 +35,7 @@ export async function openChat({
     headerColor: headerColours[theme],
     title: product.brand.name,
   })
-  const url = allowedAddress(chatUrl, chatSources)
+  const url = allowedUrl(chatUrl, chatSources)
   if (url !== undefined) return { url }
   platform.log.error('chat-address-refused', { origin: URL.parse(chatUrl)?.origin ?? 'none' })
   return { refused: 'bad-chat-address' }

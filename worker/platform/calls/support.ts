@@ -70,7 +70,7 @@ interface ChatLook {
 }
 
 /**
- * Address of the member's live chat, with a one-time ticket in it. It is unchecked: see allowedAddress
+ * Address of the member's live chat, with a one-time ticket in it. It is unchecked: see allowedUrl
  * (security/other-origins.ts) and chatSources (start.ts). Ask only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
