@@ -13,8 +13,8 @@ import { isPlatformFault } from './platform/transport/error'
 import { problem } from './security/problem'
 
 /**
- * JSON calls of the hydrated client that are not pages; mounted at `/m/api` behind limits, session and the caller
- * check (requireApiCaller). Every failure is problem+json.
+ * The JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
+ * (requireApiCaller). Every failure is problem+json.
  */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
@@ -34,7 +34,7 @@ export const api = new Hono<AppEnv>()
 api.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
   const response = problemOf(error)
-  // The platform no longer knows this login: the session middleware clears the cookie of whoever is a guest now.
+  // The platform no longer knows this login. The session middleware clears the cookie of a guest.
   if (response.status === 401) c.set('session', { kind: 'guest' })
   return response
 })

@@ -7,7 +7,7 @@ import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/context'
 import type { MemberSession, OpenSession } from './session/session'
 
-/** Everything a loader may use; made once a request in render/page.ts. */
+/** Everything a loader may use; made once per request in render/page.ts. */
 export interface PageContext {
   /** Canonical address of the page with the query values it knows. */
   url: URL

@@ -12,7 +12,7 @@ export interface Bindings {
   CACHE: KVNamespace
   /** Sessions that were ended before their time. */
   REVOCATIONS: DurableObjectNamespace<Revocations>
-  /** Failed logins, text messages and the like, by account, number and address. */
+  /** Failed logins, text messages and the like, by account, number and IP address. */
   COUNTERS: DurableObjectNamespace<Counter>
   /** Cloudflare's own limit in front of the counters: cheap, and roughly right. They do without it. */
   RATE_LIMIT?: RateLimit
@@ -42,7 +42,7 @@ export interface Variables {
   /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
   hidesDownloadBar: boolean
   session: OpenSession
-  /** What calls to the platform need of this request. */
+  /** What calls to the platform need of this request; see platform/context.ts. */
   platform: PlatformContext
   /** Of the invitation link that brought the visitor; see worker/referral. */
   affiliateCode: string | undefined

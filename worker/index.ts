@@ -35,7 +35,7 @@ import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 import { warmCaches } from './warm-caches'
 
-/** The way of a request, top to bottom (architecture, The way of a request). */
+/** The way of a request, top to bottom. */
 const app = new Hono<AppEnv>()
 
 app.use(readUnreadBody)

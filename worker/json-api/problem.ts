@@ -5,8 +5,8 @@ import { PlatformError, type PlatformErrorCode } from '../platform/transport/err
 import { problem } from '../security/problem'
 
 /**
- * How the platform's failures look to our own client. A gateway's statuses where the platform is at fault, so that
- * nobody mistakes them for ours; its own words and headers never pass through.
+ * The status by which our client sees a failure of the platform. Where the platform is at fault it is a gateway's status,
+ * so that nobody takes it for a fault of ours. The platform's texts and headers are never passed on.
  */
 const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'bad-parameter': 400,
@@ -27,8 +27,8 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Its `code` is the error's, or the platform's own where players know it. What the platform refuses for having come
- * too often is a 429, whatever status it came with.
+ * A failure of the platform as problem+json. `code` is the error's, or the platform's own where the client has a text for
+ * it. A refusal because of too many requests is a 429, whatever status the platform sent.
  */
 export function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
@@ -40,6 +40,6 @@ export function platformProblem(error: PlatformError): Response {
     : problem(statuses[code], known ?? code, headers)
 }
 
-/** Any failure as problem+json; what nobody expected says no more than that. */
+/** Any failure as problem+json. An unexpected one tells no details. */
 export const problemOf = (error: unknown): Response =>
   error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')

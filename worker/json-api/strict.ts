@@ -6,10 +6,7 @@ import type { AppEnv } from '../env'
 import { parseSafeJson } from '../platform/transport/safe-json'
 import { problem } from '../security/problem'
 
-/**
- * Parameters exactly as `schema` has them: anything missing, malformed or unknown is 400, and the platform sees
- * nothing of it.
- */
+/** Parameters that match `schema` exactly. Anything missing, malformed or unknown is a 400 and never reaches the platform. */
 export const strict = <T extends 'query' | 'param', Output extends object>(
   target: T,
   schema: v.GenericSchema<unknown, Output>,
@@ -19,10 +16,10 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** For operations whose address says everything. */
+/** For calls without a query. */
 export const noQuery = strict('query', v.strictObject({}))
 
-/** A body of JSON exactly as `schema` has it: anything else is 400, and the platform sees nothing of it. */
+/** A JSON body that matches `schema` exactly. Anything else is a 400 and never reaches the platform. */
 export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {
@@ -42,7 +39,7 @@ const emptyObject = v.pipe(
   v.strictObject({}),
 )
 
-/** A body of JSON with nothing in it, or none at all: for operations that take no more than their address. */
+/** No body, or an empty JSON object: for calls whose path says everything. */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
@@ -54,7 +51,7 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** What a known address answers to every method but its own: after them, `.all(path, otherMethods('GET', …))`. */
+/** Refuses all methods of a path but its own by 405: mount it last, as `.all(path, otherMethods('GET', …))`. */
 export const otherMethods =
   (...allowed: string[]) =>
   (_: Context) =>

@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { preferenceCookie } from './preference-cookie'
 
-/** Name of the query parameter and of the cookie: the local flag of spec §3. */
+/** Name of the query parameter and of the cookie. */
 export const HIDE_BAR = 'hideDownloadBar'
 
 /**
- * Sets `c.var.hidesDownloadBar`. `?hideDownloadBar=1` is remembered: it is how the bar is closed where no script runs,
- * and in the address an installed web app starts with (worker/pwa/manifest), so that it never offers itself.
+ * Sets `c.var.hidesDownloadBar`. `?hideDownloadBar=1` is remembered in the cookie. It closes the bar where no script
+ * runs, and it is in the start URL of the installed web app (worker/pwa/manifest.ts), which must not offer itself.
  */
 export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   const [asked, kept] = [c.req.query(HIDE_BAR) === '1', getCookie(c, HIDE_BAR) === '1']

@@ -6,27 +6,28 @@ import type { AppEnv } from '../env'
 import { preferenceCookie } from './preference-cookie'
 
 /**
- * Language of a request, out of the deployment's own list: `?lang` → cookie `lang` → Accept-Language → the first.
+ * What decides the language of a request, out of the deployment's list: `?lang`, then the cookie `lang`, then
+ * Accept-Language, then the first of the list. Unknown values count as absent.
  *
- * The address comes before the cookie, because a link that says Urdu must show Urdu: search engines list one address
- * a language (hreflang), and people send such links to each other. Following one is a choice, so it is remembered
- * in the cookie; an address without `?lang` then shows what was chosen last. Unknown values count as absent.
+ * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one URL per
+ * language (hreflang), and people share such links. Following one is a choice, so the cookie remembers it, and a URL
+ * without `?lang` then shows the language that was chosen last.
  */
 export interface LanguageHints {
   /** Value of `?lang`: wire code or BCP 47 tag in any case. */
   query?: string | undefined
   cookie?: string | undefined
-  /** The Accept-Language header (RFC 9110 §12.5.4). */
+  /** The Accept-Language header (RFC 9110, section 12.5.4). */
   accept?: string | undefined
 }
 
 /** Name of the query parameter that asks for a language, and of the cookie. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** Longest header read; what browsers send is far below, and an attacker's list is not worth sorting. */
+/** Characters of the header that are read. Browsers send far fewer, and a longer list is not worth sorting. */
 const ACCEPT_MAX = 1000
 
-/** Language and script of a tag, so that `zh-TW` meets `zh-Hant` and `ur-PK` meets `ur`; undefined when malformed. */
+/** Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when malformed. */
 function writing(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
@@ -37,7 +38,7 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** The configured language of a tag, else one of the same language in another script. */
+/** The configured language of a tag, else the same language in another script. */
 function byTag(tag: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
   const wanted = writing(tag)
   if (wanted === undefined) return undefined
@@ -75,7 +76,7 @@ function byName(name: string | undefined, configured: readonly KnownLanguage[]):
 export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =>
   codes.flatMap((code) => findLanguage(code) ?? [])
 
-/** `language` with the digits the operator has its numbers written with, for `Intl`. */
+/** The language with a locale for `Intl` that names the digits which the operator configured; default: Latin ones. */
 export const withDigits = (
   language: KnownLanguage,
   digits: Readonly<Record<string, string>>,
@@ -85,8 +86,8 @@ export const withDigits = (
 })
 
 /**
- * @param configured languages of this deployment, default first.
- * @throws RangeError when there is none, which the product configuration rules out.
+ * @param configured languages of this deployment, default first
+ * @throws RangeError when there is none, which the product configuration rules out
  */
 export function negotiateLanguage(hints: LanguageHints, configured: readonly KnownLanguage[]): KnownLanguage {
   const language =
@@ -98,7 +99,7 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
   return language
 }
 
-/** The language a request asks for; nothing is remembered. */
+/** The language that a request asks for. Sets no cookie. */
 export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguage[]): KnownLanguage =>
   negotiateLanguage(
     {
@@ -110,7 +111,7 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguag
   )
 
 /**
- * Sets `c.var.language`, and the cookie when the address chose it.
+ * Sets `c.var.language`, and the cookie when `?lang` chose it.
  *
  * @param codes wire codes of the product configuration, default first.
  * @example app.use(language(product.languages))

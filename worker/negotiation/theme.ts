@@ -10,15 +10,15 @@ const THEME = 'theme'
 
 const isTheme = (value: string | undefined): value is Theme => value === 'dark' || value === 'light'
 
-/** The theme a request asks for; nothing is remembered. */
+/** The theme that a request asks for. Sets no cookie. */
 export function themeOf(c: Context<AppEnv>): Theme {
   const asked = [c.req.query(THEME), getCookie(c, THEME)]
   return asked.find(isTheme) ?? 'dark'
 }
 
 /**
- * Sets `c.var.theme`: `?theme` → cookie `theme` → dark, the product's own look (DESIGN §2). The query lets the switch
- * be a plain link before any script runs; following it is remembered.
+ * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's own look. With the query the
+ * switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))

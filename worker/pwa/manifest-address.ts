@@ -3,5 +3,5 @@ import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
-/** Address of the manifest in a language; browsers fetch it without cookies. */
+/** URL of the manifest in a language. The URL names it, because browsers fetch the manifest without cookies. */
 export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`

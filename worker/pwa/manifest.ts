@@ -18,11 +18,11 @@ const ownIcons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
-/** Web app manifest (W3C) of a product in one language. */
+/** The web app manifest (W3C) in one language. */
 export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
-    // Stays the same in every language and whatever the start address says, or a second app would be installed.
+    // The same in every language and with any start URL, or browsers would install a second app.
     id: '/m/',
     name: brand.name,
     short_name: brand.name.slice(0, 12),

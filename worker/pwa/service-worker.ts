@@ -14,8 +14,8 @@ const SERVICE_WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * GET /m/sw.js. Another build is another text, by which browsers notice it at the next visit; never from a cache. A
- * product that has it switched off answers with the one that clears up and goes.
+ * GET /m/sw.js. Every build changes the text, so that browsers notice an update at the next visit; no cache may serve an
+ * old one. Where the service worker is switched off, the script cleans up and unregisters it.
  */
 export const serveServiceWorker =
   ({ serviceWorker: state }: Pick<ProductConfig, 'serviceWorker'>): Handler<AppEnv> =>
@@ -30,7 +30,7 @@ ${serviceWorker}`
     return c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      // Else where it lies decided: everything under /m/, and home is also at / and /m.
+      // By default the scope would be /m/, but home is also at / and /m.
       'Service-Worker-Allowed': '/',
     })
   }

@@ -4,8 +4,8 @@ import { href, type PageId, pages } from '../../shared/pages'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**
- * The demo profile plays with sample data and stays out of search engines. Elsewhere a product is listed once it
- * names its public origin: without one there is no address to list, and the request's own Host is never believed.
+ * Whether search engines may list the product. The demo profile has sample data and is never listed. Other products are
+ * listed once they configure their public origin, since the Host of a request cannot be trusted for URLs.
  */
 export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
@@ -16,8 +16,8 @@ export const indexableRoutes: readonly PageId[] = (Object.keys(pages) as PageId[
 )
 
 /**
- * Public address of a route: absolute when the product names its origin, else a path.
- * @param language in that language; without one the visitor's own is negotiated (hreflang `x-default`).
+ * The public URL of a page: absolute when the product configures its origin, else a path.
+ * @param language of the page; without one, the visitor's language is negotiated (hreflang `x-default`)
  */
 export function publicUrl(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''

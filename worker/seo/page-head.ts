@@ -6,7 +6,7 @@ import type { ProductConfig } from '../../shared/config/product'
 import { type PageId, pages } from '../../shared/pages'
 import { indexableRoutes, isIndexed, publicUrl } from './indexing'
 
-/** What a document says of itself to search engines and to those who share it; attributes as React names them. */
+/** A document's metadata for search engines and link previews; attributes as React names them. */
 export interface PageHead {
   title: string
   meta: { name?: string; property?: string; content: string }[]
@@ -16,10 +16,10 @@ export interface PageHead {
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
- * Title, description, canonical address, language alternates and Open Graph of a page.
+ * Title, description, canonical URL, language alternates and Open Graph data of a page.
  *
- * Every language is its own canonical address (`?lang=`), because that is what a crawler can ask for; the bare
- * address negotiates and is `x-default`. Alternates need absolute addresses, so they wait for a configured origin.
+ * Every language has its own canonical URL (`?lang=`), because a crawler can request that. The URL without `?lang`
+ * negotiates the language and is `x-default`. Alternates must be absolute URLs, so they need a configured origin.
  */
 export function pageHead(options: {
   product: ProductConfig

@@ -17,7 +17,7 @@ const disallowed = [
   '/m/*.data',
 ]
 
-/** RFC 9309. Everything is disallowed while the product is not to be listed (see indexing). */
+/** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */
 export function robotsText(product: ProductConfig): string {
   if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
   const rules = disallowed.map((path) => `Disallow: ${path}`)

@@ -6,7 +6,7 @@ import { indexableRoutes, isIndexed, publicUrl } from './indexing'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** sitemaps.org 0.9 with language alternates: every indexable route in every language. */
+/** A sitemap (sitemaps.org 0.9) of every indexable page in every language, with its language alternates. */
 export function sitemapXml(product: ProductConfig): string {
   const listed = isIndexed(product) ? indexableRoutes : []
   const languages = product.languages.flatMap((code) => findLanguage(code) ?? [])
@@ -16,8 +16,8 @@ export function sitemapXml(product: ProductConfig): string {
       ['x-default', publicUrl(product, id)] as const,
     ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
     return languages.map((language) => {
-      const address = escapeXml(publicUrl(product, id, language))
-      return `<url><loc>${address}</loc>${alternates.join('')}</url>`
+      const url = escapeXml(publicUrl(product, id, language))
+      return `<url><loc>${url}</loc>${alternates.join('')}</url>`
     })
   })
   return [

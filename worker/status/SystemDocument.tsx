@@ -12,12 +12,12 @@ export interface SystemDocumentProps {
   theme: Theme
   nonce: string
   title: string
-  /** Of our own, built; it runs by the nonce. */
+  /** Our own built script, which runs by the nonce. */
   script?: string | undefined
   children: ReactNode
 }
 
-/** The document of a system page: nothing it would have to ask for, and no script but one that stands in it. */
+/** The document of a system page. It needs no other request: style sheet, icons and script are inside. */
 export function SystemDocument({
   brand,
   language,
@@ -33,7 +33,7 @@ export function SystemDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        {/* An icon of its own, or browsers ask for one. */}
+        {/* Without an icon, browsers request one. */}
         <link rel="icon" href="data:," />
         <title>{`${title} · ${brand.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, read at build, and checked brand values */}

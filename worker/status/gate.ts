@@ -14,10 +14,10 @@ import { supportLinks } from './support'
 import { renderSystemPage } from './system-page'
 import { judge, minutesUntil, retryAfter } from './verdict'
 
-/** Longest wait for a status that no cache has; meanwhile the visitor would see nothing at all. */
+/** Longest wait for a status that is not cached, since the visitor sees nothing meanwhile, ms. */
 const PATIENCE_MS = 1000
 
-/** The status from the cache; undefined when neither the platform nor a cache has one. */
+/** The status; undefined when neither the platform nor a cache has one in time. */
 async function currentStatus(platform: PlatformContext): Promise<Status | undefined> {
   const answer = await within(settle(status(platform), 'status', platform.log), PATIENCE_MS)
   return answer !== TIMED_OUT && answer.ok ? answer.value.value : undefined
@@ -28,10 +28,10 @@ async function supportOf(platform: PlatformContext) {
   return answer === TIMED_OUT ? [] : answer
 }
 
-/** The visitor's address for the visitor's own eyes; set by the edge, whatever the visitor sends. */
-function addressOf(c: Context<AppEnv>): string | undefined {
-  const address = c.req.header('CF-Connecting-IP')
-  return address !== undefined && /^[0-9a-f.:]{2,45}$/i.test(address) ? address : undefined
+/** The visitor's IP address, to be shown to the visitor. The edge sets the header, whatever the visitor sends. */
+function shownClientIp(c: Context<AppEnv>): string | undefined {
+  const ip = c.req.header('CF-Connecting-IP')
+  return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
 
 /** Asked for by a program: the JSON API and the data of pages. */
@@ -42,7 +42,7 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
  * the licence closes the region. The status is cached (see platform/calls/system). Programs get a problem with the code
  * `maintenance` or `region-restricted`.
  *
- * Mount after language and theme, and after everything that stays reachable: health, purge, robots, reports.
+ * Mount after language and theme, and after what is always reachable: health, purge, robots, reports, logout.
  *
  * @example app.use(statusGate(product))
  */
@@ -62,5 +62,9 @@ export const statusGate = (product: ProductConfig) =>
       return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
     }
     if (isForProgram(c.req.path)) return problem(451, 'region-restricted')
-    return renderSystemPage(c, { kind: 'restricted', ip: addressOf(c), support: await supportOf(platform) })
+    return renderSystemPage(c, {
+      kind: 'restricted',
+      ip: shownClientIp(c),
+      support: await supportOf(platform),
+    })
   })

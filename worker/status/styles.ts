@@ -7,5 +7,5 @@ import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
 
-/** Style sheet of the system pages, whole, so that they need no second request (DESIGN §4.21). */
+/** The whole style sheet of the system pages, so that they need no second request. */
 export const systemStyles = [tokens, base, button, icon, page, arch, support, maintenance].join('\n')

@@ -7,19 +7,19 @@ import type { PlatformContext } from '../platform/transport/context'
 import { allowedUrl } from '../security/other-origins'
 import { chatSources, product } from '../start/index'
 
-/** Where the operator names the chat's origins, no other passes for it (test plan D 32). */
+/** Whether a link may open the live chat. With configured chat origins, no other origin may. */
 const isChat = (href: string): boolean =>
   !href.startsWith('https:') ||
   product.chatOrigins.length === 0 ||
   allowedUrl(href, chatSources) !== undefined
 
-/** Where an entry leads, or undefined for whatever may not be linked. */
+/** The URL of an entry; undefined when it may not be linked. */
 export function supportHref({ csType, path }: CustomerService): string | undefined {
   const href = customerServiceHref(path, csType)
   return href === undefined || (csType === 'LIVECHAT' && !isChat(href)) ? undefined : href
 }
 
-/** One link a kind, chat last, as far as they are at hand; a system page without them is still one. */
+/** At most one link of each kind, the chat last; none when the platform cannot be reached. */
 export async function supportLinks(platform: PlatformContext): Promise<SupportLink[]> {
   const answer = await settle(customerService(platform), 'customerService', platform.log)
   const entries = answer.ok ? answer.value.value.list : []

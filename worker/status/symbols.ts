@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, string>> = {
   'whatsapp-logo': whatsapp,
 }
 
-/** The icons of the system pages as sprite symbols; apart from the product's sprite, which every page carries. */
+/** The icons of the system pages as symbols of a sprite, apart from the sprite that every other page has. */
 export const systemSymbols = Object.entries(sources)
   .map(([name, svg]) => {
     const shapes = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

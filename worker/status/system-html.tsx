@@ -14,12 +14,12 @@ import type { SupportLink } from '../../shared/support-link'
 import { catalogOf } from '../negotiation/catalogs'
 import { SystemDocument } from './SystemDocument'
 
-/** A page in place of the product, with what it says. */
+/** A page in place of the product, with its data. */
 export type SystemPage =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
   | { kind: 'restricted'; ip: string | undefined; support: readonly SupportLink[] }
   | { kind: 'service-error' }
-  /** Kept by the service worker, which shows it without a network. */
+  /** The service worker keeps it, and shows it without a network. */
   | { kind: 'offline' }
 
 export interface SystemOccasion {
@@ -44,7 +44,7 @@ function body(page: SystemPage, reference: string) {
   return <ServiceErrorPage reference={reference} />
 }
 
-/** Whole HTML of a system page, in one synchronous step that asks nobody for anything. */
+/** The whole HTML of a system page. It is synchronous and makes no calls, so that it works when nothing else does. */
 export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
   const { brand, language, theme, nonce, requestId } = occasion
   const i18n = createI18n(language, catalogOf(language))

@@ -8,19 +8,19 @@ import { product } from '../start/index'
 import { type SystemPage, systemHtml } from './system-html'
 
 /**
- * Status of each page. 451 (RFC 7725) for a restricted region, because it is the law and the licence that close it,
- * not a missing right of this visitor, as 403 would say.
+ * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
+ * that this visitor lacks a right.
  */
 const statusOf = { maintenance: 503, restricted: 451, 'service-error': 500, offline: 200 } as const
 
-/** An error can come before the middleware that sets these. */
+/** Partial, because an error can occur before the middleware that sets these. */
 type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**
- * Answers with a page in place of the product: maintenance, restricted region, or our own failure (for `onError`).
- * A complete document without scripts, never kept by any cache.
+ * Responds with a page in place of the product: maintenance, restricted region, offline, or a failure of ours (for
+ * `onError`). It is a complete document that no cache keeps.
  *
- * @param headers such as Retry-After.
+ * @param headers such as Retry-After
  * @example app.onError((error, c) => renderSystemPage(c, { kind: 'service-error' }))
  */
 export function renderSystemPage(

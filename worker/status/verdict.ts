@@ -3,9 +3,9 @@ import { type Status, systemStatus } from '../../shared/contract/system'
 export type Verdict = 'open' | 'maintenance' | 'restricted'
 
 /**
- * What a visitor may see. Maintenance comes first: it is also what both together mean (spec §4).
- * @param status undefined when neither the platform nor a cache could say: browsing goes on (decisions.md).
- * @param isOpenHere the licence covers the visitor's country.
+ * What a visitor may see. When the platform reports both maintenance and a region restriction, it is maintenance.
+ * @param status undefined when neither the platform nor a cache has it: the visitor may browse then
+ * @param isOpenHere whether the licence covers the visitor's country
  */
 export function judge(status: Status | undefined, isOpenHere: boolean): Verdict {
   const system = status === undefined ? 0 : systemStatus(status)
@@ -16,14 +16,14 @@ export function judge(status: Status | undefined, isOpenHere: boolean): Verdict 
 const MINUTE = 60_000
 const RETRY_MIN_S = 60
 const RETRY_MAX_S = 3600
-/** Without an announced end. */
+/** Used when no end is announced. */
 const RETRY_DEFAULT_S = 300
 
-/** Whole minutes until `endsAt`, at least one; undefined when it is not known or past. Both in ms since the epoch. */
+/** Minutes until `endsAt`, rounded up; undefined when it is unknown or past. Both in ms since the epoch. */
 export const minutesUntil = (endsAt: number | undefined, now: number): number | undefined =>
   endsAt === undefined || endsAt <= now ? undefined : Math.ceil((endsAt - now) / MINUTE)
 
-/** Seconds for Retry-After (RFC 9110 §10.2.3), between a minute and an hour. */
+/** Seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour. Both in ms since the epoch. */
 export function retryAfter(endsAt: number | undefined, now: number): number {
   if (endsAt === undefined) return RETRY_DEFAULT_S
   return Math.min(Math.max(Math.ceil((endsAt - now) / 1000), RETRY_MIN_S), RETRY_MAX_S)

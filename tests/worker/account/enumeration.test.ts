@@ -3,7 +3,7 @@ import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
 /**
- * Who has an account nobody is told (test plan B 19): the answer is the same, to the letter, and so is the work behind
+ * Who has an account nobody is told: the answer is the same, to the letter, and so is the work behind
  * it, which is what time shows; how long it takes is for tests/bench.
  */
 

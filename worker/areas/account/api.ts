@@ -22,7 +22,7 @@ import { product } from '../../start/index'
 
 const MINUTE_MS = 60_000
 
-/** One leading zero belongs to the national way of writing, not to the number (decisions: One leading zero). */
+/** A leading zero is part of the national notation, not of the number. */
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ const mobileNumber = v.strictObject({
   ),
 })
 
-/** With the solved puzzle of a third party, where the deployment has one; it is refused elsewhere, like all unknown. */
+/** With the solved puzzle of a third party where one is configured. Elsewhere it is an unknown property and refused. */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
   puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
@@ -55,7 +55,7 @@ async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | 
   return limit.allowed ? undefined : tooMany(limit)
 }
 
-/** Sends a code. @param send gives until when it is valid, ms since the epoch */
+/** Sends a code. @param send returns until when the code is valid, ms since the epoch */
 async function codeSent(
   c: Context<AppEnv>,
   to: MobileNumber,
@@ -65,7 +65,7 @@ async function codeSent(
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
-/** What forms ask for while they are filled in. Every platform call behind it is limited. */
+/** Calls that forms make while they are filled in. Every platform call behind them is rate-limited. */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(c.var.platform) }))
   .all('/keys', otherMethods('GET', 'HEAD'))

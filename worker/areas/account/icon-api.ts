@@ -26,7 +26,7 @@ function chosenIcon(body: Uint8Array): Icon | Response {
   }
 }
 
-/** A picture of the player's own. */
+/** An image of the player's own. */
 function ownIcon(body: Uint8Array): Icon | Response {
   const image = readImage(body)
   if (!image) return problem(415, 'icon-type')
@@ -41,8 +41,9 @@ async function postedIcon(c: Context<MemberEnv>): Promise<Icon | Response> {
 }
 
 /**
- * The member's picture: what the platform offers, and the one that is to be theirs, either one of those as JSON or a
- * picture as it is, without any form around it and so without a name (worker/security/uploads has its size and types).
+ * The member's image: the ones that the platform offers, and the choice of one. The body is either JSON with an offered
+ * one's id, or the bytes of an own image. Without a form around them, the bytes have no file name. Its largest size and
+ * types are in worker/security/uploads.ts.
  */
 export const iconApi = new Hono<MemberEnv>()
   .get('/icon', requireRealMember, noQuery, async (c) => {

@@ -11,13 +11,13 @@ import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
 import { withVendorNames } from './vendors'
 
-/** Suggestions are the same for everybody who types the same; the browser need not ask twice, s. */
+/** How long a browser may keep suggestions, s. They are the same for everybody who types the same. */
 const KEPT_S = 60
 
-// Letters of some scripts take several units.
+// Characters of some scripts take several UTF-16 units.
 const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
-/** What helps to find a game while one types. */
+/** Suggestions while a visitor types into the search. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
     const q = searchText(c.req.valid('query').q)

@@ -11,10 +11,10 @@ const game = strict(
   'param',
   v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
 )
-/** Pages of the platform's list that are read for the hearts of a page: a thousand favourites. */
+/** Pages of the platform's list that are read: a thousand favourites. */
 const PAGES_MAX = 10
 
-/** Node ids of all that the member has saved. */
+/** Node ids of the member's favourites. */
 async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
   const ask = (page: number) => favourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
   const first = await ask(1)
@@ -26,8 +26,8 @@ async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
 const path = '/favourites/:vendor/:nodeId'
 
 /**
- * The member's favourites: which they are, and one game in or out of them. Twice in is in, twice out is out, hence PUT
- * and DELETE. They belong to real accounts; trial players have none (spec §6).
+ * The member's favourites: the list, adding a game and removing one. Both changes can be repeated without effect, hence
+ * PUT and DELETE. Only real accounts have favourites; trial players have none.
  */
 export const favouritesApi = new Hono<MemberEnv>()
   .get('/favourites', requireRealMember, noQuery, async (c) =>

@@ -10,12 +10,12 @@ import { frameSources, product } from '../../start/index'
 import { launch } from './launch'
 
 const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const
-/** When to ask again whether the platform is open, s. */
+/** Seconds after which to ask again whether the platform is open. */
 const STATUS_RETRY_S = '15'
 
 /**
- * Opens a game. A POST with the session's token, so that no link, prefetch or reload of data opens one; the page asks
- * when it is looked at.
+ * Opens a game. It is a POST with the session's CSRF token, so that no link, prefetch or reload of data opens one. The
+ * page sends it once it is visible.
  */
 export const launchApi = new Hono<AppEnv>()
   .post('/launch', noQuery, strictJson(launchRequestSchema), async (c) => {
@@ -41,7 +41,7 @@ export const launchApi = new Hono<AppEnv>()
       const headers = refused === 'status-unknown' ? { 'Retry-After': STATUS_RETRY_S } : {}
       return problem(statuses[refused], refused, headers)
     } catch (error) {
-      // Every other failure is what it is anywhere in the API.
+      // Every other failure is handled like anywhere in the API.
       if (!(error instanceof PlatformError) || !isLaunchError(error.errorCode)) throw error
       return problem(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
     }

@@ -18,17 +18,17 @@ const one = strict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 
-/** What tells a player something: the popup, unread counts, announcements, inbox, live chat. */
+/** What informs a player: popups, unread counts, announcements, inbox, live chat. */
 export const messagesApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
-    // Without the platform there is nothing to say, and nothing for anybody to do about it.
+    // Without the platform there are no popups, which is no error to a visitor.
     const found = await settle(popups(c.var.platform), 'popups', c.var.log)
     const all = found.ok ? found.value.value.list : []
     return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 
-  // Asked again and again by pages that may be older than the session: its end is an answer, not an error.
+  // Polled by pages that may be older than the session, so its end is an answer and not an error.
   .get('/unread', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)

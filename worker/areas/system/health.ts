@@ -3,7 +3,7 @@ import { clientAssets } from '../../assets'
 import type { AppEnv } from '../../env'
 import { isolate } from '../../platform/transport/isolate'
 
-/** `GET /m/health`: that this isolate answers, which build it is, and how it sees what it depends on. No secrets. */
+/** `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Holds no secrets. */
 export function health(c: Context<AppEnv>): Response {
   const { platform, kv } = isolate
   return c.json(

@@ -7,10 +7,11 @@ import { isSameSecret } from '../../security/same-secret'
 const RETRY_AFTER_S = 5
 
 /**
- * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by a new content version. The
- * secret stands instead of a session and no browser sends it by itself, so it is mounted before the caller check.
+ * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by a new content version. It is
+ * mounted before the caller check, because it needs the secret in place of a session, and no browser sends that by
+ * itself.
  *
- * 404 when no secret is configured, 503 when only this isolate could be told.
+ * Answers 404 when no secret is configured, and 503 when KV failed and only this isolate has the new version.
  */
 export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { PURGE_TOKEN: wanted } = c.env
