@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PageForm } from '../../session/forms/use-page-form'
 import { PasswordField } from '../../ui/forms/PasswordField'
+import type { PageForm } from '../../ui/forms/page-form'
 
 interface NewPasswordFieldsProps {
   form: PageForm

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
+import type { PageForm as Form } from '../../ui/forms/page-form'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './PageForm.module.css'
 import { SlowLine } from './SlowLine'
-import type { PageForm as Form } from './use-page-form'
 
 interface PageFormProps {
   form: Form

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button/Button'
+import type { PageForm } from '../../ui/forms/page-form'
 import { useLongWait } from '../../ui/LoadingPrompt/use-long-wait'
 import styles from './SlowLine.module.css'
-import type { PageForm } from './use-page-form'
 
 function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
   const [isLong] = useLongWait()
