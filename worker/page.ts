@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../shared/form-outcome'
+import type { FormAnswer, FormContract } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { PageContext } from './context'
 import type { PlatformContext } from './platform/transport/context'
@@ -31,14 +31,10 @@ export const guestPage = (
   unkept: Readonly<Record<string, RegExp>> = {},
 ): PageCache => ({ kind: 'guest', strategy, query, unkept })
 
-/**
- * What an action leaves behind: a redirect, or the page again with what is wrong with the form. `values` are what was
- * typed, secrets excepted, so that nothing is lost without scripts either.
- */
-export type ActionResult = { redirect: string } | FormOutcome
+/** What an action leaves behind: a redirect, or the page again with what it says of the form. */
+export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
-/** The worker's half of a page. */
-export interface WorkerPage<Data extends object = object> {
+interface PageHalf<Data extends object> {
   /** Plain data for what the page cannot be without; promises (see settle) for what may be slow. */
   loader(context: PageContext): Promise<Data>
   cache: PageCache
@@ -46,8 +42,28 @@ export interface WorkerPage<Data extends object = object> {
   isDegraded?(data: Data): boolean
   /** Guests are sent to log in, and come back. */
   needsLogin?: true
-  /** A posted form of this page; origin and CSRF token have been checked. */
-  action?(context: PageContext, form: FormData): Promise<ActionResult>
   /** Its form carries files, so it may be larger than other forms. */
   upload?: Upload
 }
+
+interface WithForm<Form extends FormContract> {
+  /** A posted form of this page; origin and CSRF token have been checked. */
+  action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
+  /** Fields that come back with every answer to it, in the contract beside the schema. All others are secret. */
+  echo: readonly Form['echo'][]
+}
+
+interface WithoutForm {
+  action?: never
+  echo?: never
+}
+
+/**
+ * The worker's half of a page.
+ * @example export const feedbackPage: WorkerPage<object, FeedbackContract> = { loader, cache, action, echo }
+ */
+export type WorkerPage<Data extends object = object, Form extends FormContract = never> = PageHalf<Data> &
+  ([Form] extends [never] ? WithoutForm : WithForm<Form>)
+
+/** The worker's half of whichever page. */
+export type AnyWorkerPage = PageHalf<object> & (WithoutForm | WithForm<FormContract>)

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../../shared/form-outcome'
+import type { FormContract, FormOutcome } from '../../shared/form-outcome'
 import { href } from '../../shared/pages'
 import type { Deferred, Settled } from './deferred'
 
@@ -15,7 +15,9 @@ export const ROUTES_HEADER = 'X-Routes'
 
 export type FirstLine = { loaderData: Record<string, unknown> } | { redirect: string }
 /** The only line of the answer to a posted form. */
-export type FormLine = { actionData: FormOutcome } | { redirect: string }
+export type FormLine<Form extends FormContract = FormContract> =
+  | { actionData: FormOutcome<Form> }
+  | { redirect: string }
 export interface DeferredLine {
   id: string
   settled: Settled<unknown>

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
-import type { FormOutcome } from '../../shared/form-outcome'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
@@ -114,7 +113,7 @@ export async function allow(
 }
 
 /** A form's outcome when a limit is reached. */
-export const tooMany = ({ retryAfterS }: Pick<Limit, 'retryAfterS'>): FormOutcome => ({
-  error: 'too-many-requests',
+export const tooMany = ({ retryAfterS }: Pick<Limit, 'retryAfterS'>) => ({
+  error: 'too-many-requests' as const,
   retryAfterS,
 })

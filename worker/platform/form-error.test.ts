@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../shared/contract/account'
-import { formError } from './form-error'
+import { formError, needsCaptcha } from './form-error'
 import { PlatformError, type PlatformErrorCode } from './transport/error'
 
 const refusal = (errorCode: string, more: object = {}) => new PlatformError('refused', { errorCode, ...more })
@@ -14,8 +14,11 @@ it.each([
   ['sms.code.wrong', 'verificationCode'],
   ['password.old.wrong', 'oldPassword'],
   ['password.same', 'newPassword'],
-])('%s is reported at the field %s', (code, field) => {
-  expect(formError(refusal(code))).toMatchObject({ fieldErrors: { [field]: code } })
+  ['password.weak', 'newPassword'],
+  ['password.weak', 'password'],
+])('%s stands by the field %s, or is said of a form without it', (code, field) => {
+  expect(formError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
+  expect(formError(refusal(code), ['other'])).toEqual({ error: code })
 })
 
 it('reports every known refusal by its own code', () => {
@@ -36,7 +39,8 @@ it.each([
   ['<b>', 'format'],
 ])('reports a field refused for %s as %s', (reason, expected) => {
   const error = refusal('register.field.invalid', { field: { field: 'nickname', reason } })
-  expect(formError(error)).toEqual({ fieldErrors: { nickname: expected } })
+  expect(formError(error, ['nickname'])).toEqual({ fieldErrors: { nickname: expected } })
+  expect(formError(error, ['username'])).toEqual({ error: 'register.field.invalid' })
 })
 
 it('reports a known code of a platform that is down', () => {
@@ -45,11 +49,10 @@ it('reports a known code of a platform that is down', () => {
   })
 })
 
-it('reports that a login needs a captcha from now on', () => {
-  expect(formError(refusal('login.credentials.wrong', { captcha: true }))).toEqual({
-    error: 'login.credentials.wrong',
-    extra: { captcha: true },
-  })
+it('a login that needs a captcha from now on says so', () => {
+  expect(needsCaptcha(refusal('login.credentials.wrong', { captcha: true }))).toBe(true)
+  expect(needsCaptcha(refusal('login.captcha.required'))).toBe(true)
+  expect(needsCaptcha(refusal('login.credentials.wrong'))).toBe(false)
 })
 
 it.each<[PlatformErrorCode, string]>([

@@ -1,24 +1,24 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
-import type { FormOutcome } from '../../shared/form-outcome'
+import type { ErrorCode } from '../../shared/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
-/** Refusals of one field, by its name in the form. */
-const fields: Partial<Record<AccountError, string>> = {
-  'login.captcha.required': 'captcha',
-  'login.captcha.wrong': 'captcha',
-  'register.username.taken': 'username',
-  'register.email.taken': 'email',
-  'register.mobile.taken': 'mobileNum',
-  'register.affiliate.unknown': 'affiliateCode',
-  'sms.number.refused': 'mobileNum',
-  'sms.code.wrong': 'verificationCode',
-  'password.old.wrong': 'oldPassword',
-  'password.same': 'newPassword',
-  'password.weak': 'newPassword',
+/** Refusals that concern one field, by its names in forms. */
+const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
+  'login.captcha.required': ['captcha'],
+  'login.captcha.wrong': ['captcha'],
+  'register.username.taken': ['username'],
+  'register.email.taken': ['email'],
+  'register.mobile.taken': ['mobileNum'],
+  'register.affiliate.unknown': ['affiliateCode'],
+  'sms.number.refused': ['mobileNum'],
+  'sms.code.wrong': ['verificationCode'],
+  'password.old.wrong': ['oldPassword'],
+  'password.same': ['newPassword', 'password'],
+  'password.weak': ['newPassword', 'password'],
 }
 
-/** Failures other than refusals, by their codes in client/account/error-messages. */
-const failures: Partial<Record<PlatformErrorCode, string>> = {
+/** Failures without a refusal, in the words of client/account/error-messages. */
+const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
   'http-4xx': 'unknown',
@@ -28,8 +28,8 @@ const failures: Partial<Record<PlatformErrorCode, string>> = {
 /** The refusal that names its field. */
 const FIELD_INVALID = 'register.field.invalid'
 
-/** The platform's reasons by the codes of shared/validation/field-rules; any other is 'format'. */
-const reasons: ReadonlyMap<string, string> = new Map([
+/** What the platform finds wrong with a field, in the words of shared/validation/field-rules; else its format. */
+const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
   ['min', 'too-short'],
   ['max', 'too-long'],
@@ -47,30 +47,60 @@ export const isReason = (code: PlatformErrorCode): boolean => code === 'refused'
 export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
+interface Failure<Field extends string> {
+  error?: ErrorCode
+  fieldErrors?: { readonly [Name in Field]?: string }
+  /** Seconds until another attempt makes sense. */
+  retryAfterS?: number
+}
+
 /**
- * What a form shows of a failed platform call: the error code of the form or of a field, the seconds to wait, and in
- * `extra.captcha` that the next attempt needs a captcha. An unknown refusal is 'unknown', which has a text too.
+ * What a form shows of a failed platform call: the code of the form's error or of a field's, and the seconds to wait. A
+ * refusal nobody knows is 'unknown', which has a text too.
  *
- * @throws anything that is no PlatformError, and an ended session, which leads to the login (render/page.ts)
+ * @param shown fields that the form shows; what the platform has against any other is said of the form as a whole
+ * @throws whatever is no failure of the platform, and a session that has ended: that is no answer of a form's, the
+ * player goes to log in (render/page.ts)
  */
-export function formError(error: unknown): FormOutcome {
+export function formError<Field extends string = never>(
+  error: unknown,
+  shown: readonly Field[] = [],
+): Failure<Field> {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-  const { code, errorCode, captcha, retryAfterS = RETRY_AFTER_S } = error
+  const { code, errorCode, retryAfterS = RETRY_AFTER_S } = error
   const isLimited = isLimit(error)
   const word = wordOf(code, errorCode, isLimited)
-  const field = isAccountError(word) ? fields[word] : undefined
-  const fieldErrors =
-    word === FIELD_INVALID && error.field ? ofField(error.field) : field && { [field]: word }
+  const refused = refusedField(word, error.field)
+  const field = shown.find((name) => refused?.names.includes(name))
   return {
-    ...(fieldErrors ? { fieldErrors } : { error: word }),
+    ...(refused && field !== undefined ? fieldError(field, refused.word) : { error: word }),
     ...(isLimited && { retryAfterS }),
-    ...((captcha || errorCode?.startsWith('login.captcha.')) && { extra: { captcha: true } }),
   }
 }
 
-const ofField = ({ field, reason }: RefusedField) => ({ [field]: reasons.get(reason) ?? 'format' })
+const fieldError = <Field extends string>(field: Field, word: ErrorCode): Failure<Field> => {
+  const fieldErrors: { [Name in Field]?: string } = {}
+  fieldErrors[field] = word
+  return { fieldErrors }
+}
 
-function wordOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): string {
+/** Whether the platform wants a captcha with the next login. */
+export const needsCaptcha = (error: unknown): boolean =>
+  error instanceof PlatformError && (error.captcha || error.errorCode?.startsWith('login.captcha.') === true)
+
+/** Which field a refusal is about, by the names it may have in a form, and what is wrong with it. */
+function refusedField(
+  word: ErrorCode,
+  named: RefusedField | undefined,
+): { names: readonly string[]; word: ErrorCode } | undefined {
+  if (word === FIELD_INVALID) {
+    return named && { names: [named.field], word: reasons.get(named.reason) ?? 'format' }
+  }
+  const names = isAccountError(word) ? fieldNames[word] : undefined
+  return names && { names, word }
+}
+
+function wordOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
   if (isReason(code) && isAccountError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'

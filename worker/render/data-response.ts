@@ -9,7 +9,6 @@ import {
 import { href } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import type { ActionResult } from '../page'
 import { problem } from '../security/problem'
 import { staticHandler } from './routing'
 
@@ -67,7 +66,6 @@ export async function dataResponse(
 }
 
 /** What became of a posted form, as the first and only line of the data channel. */
-export function actionResponse(result: ActionResult): Response {
-  const line: FormLine = 'redirect' in result ? result : { actionData: result }
+export function actionResponse(line: FormLine): Response {
   return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

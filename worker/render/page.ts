@@ -13,10 +13,11 @@ import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
+import { staleAnswer, withEcho } from '../forms/echo'
+import { isOwnForm, readForm } from '../forms/read-form'
 import { clientIp } from '../limits/client-address'
-import type { WorkerPage } from '../page'
+import type { AnyWorkerPage } from '../page'
 import { PlatformError } from '../platform/transport/error'
-import { isOwnForm, readForm } from '../security/forms'
 import { problem, refusal } from '../security/problem'
 import { endedSession } from '../session/session'
 import { product } from '../start/index'
@@ -25,7 +26,6 @@ import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './pa
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
-import { staleForm } from './stale-form'
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
@@ -185,7 +185,7 @@ function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response 
  * What the action makes of the form. When the platform no longer knows the member, the player logs in again and comes
  * back to the form; the next answer says why.
  */
-async function actionResult(action: NonNullable<WorkerPage['action']>, page: PageContext, form: FormData) {
+async function actionResult(action: NonNullable<AnyWorkerPage['action']>, page: PageContext, form: FormData) {
   try {
     return await action(page, form)
   } catch (error) {
@@ -202,18 +202,19 @@ async function actionResult(action: NonNullable<WorkerPage['action']>, page: Pag
  * asks to wait is a 429 (RFC 6585 §4). A form of another session is a 403.
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
-  const { action } = workerPages[id]
+  const { action, echo } = workerPages[id]
   if (!action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
   const isOwn = isOwnForm(form, page.session)
-  const result = isOwn ? await actionResult(action, page, form) : staleForm(form)
+  const result = isOwn ? await actionResult(action, page, form) : staleAnswer
   if ('redirect' in result) return goTo(c, result.redirect, 303)
+  const outcome = withEcho(result, form, echo)
   const isDocument = pageAddress(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument
-    ? (await renderPage(pageRequest(c, page), page, id, { form: result })).response
-    : actionResponse(result)
+    ? (await renderPage(pageRequest(c, page), page, id, { form: outcome })).response
+    : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
   if (!isOwn) return new Response(answer.body, { status: 403, headers })

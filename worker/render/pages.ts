@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { pageAddress } from '../../client/data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
-import type { WorkerPage } from '../page'
+import type { AnyWorkerPage } from '../page'
 import type { Upload } from '../security/uploads'
 
 /** Worker halves, by file: loader, action and cache policy of one page each. */
-const halves = import.meta.glob<WorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
+const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
 
 /** Components, by file; each is loaded with the first request that shows it. */
 const components = import.meta.glob<{ default: ComponentType }>([

@@ -18,9 +18,8 @@ import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TextField } from '../../ui/forms/TextField'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './LoginForm.module.css'
-import type { LoginData, LoginMethod } from './login/contract'
+import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './login/contract'
 import { firebasePayload, loginSchemas, SECRET_FIELDS, smsPayload, usernamePayload } from './login/contract'
-import { captchaOf, expiresAtOf } from './outcome-parts'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
 
@@ -46,7 +45,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
   const bySms = method === 'sms'
-  const form = usePageForm<Record<string, string | undefined>>({
+  const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
     secrets: SECRET_FIELDS,
@@ -56,9 +55,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     ...(embedded && { action: href('login') }),
     encrypt: async (values) => {
       keepLogin()
-      if (!bySms) return usernamePayload(values as never)
-      const phone = await phoneOf(values.mobileNum ?? '', values.countryDialingCode ?? '')
-      return smsPayload(values as never, phone)
+      if ('password' in values) return usernamePayload(values)
+      return smsPayload(values, await phoneOf(values.mobileNum, values.countryDialingCode))
     },
   })
   const keepLogin = () => {
@@ -102,7 +100,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       return undefined
     }
   }
-  const captcha = captchaOf(form.outcome)
+  const captcha = form.outcome?.extra?.captcha
   // The first picture comes with a refusal: what it asks for is what is new.
   const { id: captchaId } = form.field('captcha')
   const hasCaptcha = captcha !== undefined
@@ -165,7 +163,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             label={t`Code from the SMS`}
             purpose="login"
             request={requestCode}
-            expiresAt={expiresAtOf(form.outcome)}
+            expiresAt={form.outcome?.extra?.expiresAt}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
         </fieldset>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FormContract } from '../../../shared/form-outcome'
 import { PasswordField } from '../../ui/forms/PasswordField'
 import type { PageForm } from '../../ui/forms/page-form'
 
+type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPassword' }
+
 interface NewPasswordFieldsProps {
-  form: PageForm
+  form: Pick<PageForm<NewPasswordContract>, 'field'>
   /** Characters that the platform's rule asks for */
   rule: { min: number; max: number }
 }

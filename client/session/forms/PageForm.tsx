@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
-import type { PageForm as Form } from '../../ui/forms/page-form'
+import type { FormProgress } from '../../ui/forms/page-form'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './PageForm.module.css'
 import { SlowLine } from './SlowLine'
 
 interface PageFormProps {
-  form: Form
+  form: FormProgress
   children: ReactNode
   className?: string | undefined
   /** Said in the middle of the screen from the first moment of waiting, in place of a line after 15 s. */

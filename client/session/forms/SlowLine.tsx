@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button/Button'
-import type { PageForm } from '../../ui/forms/page-form'
+import type { FormProgress } from '../../ui/forms/page-form'
 import { useLongWait } from '../../ui/LoadingPrompt/use-long-wait'
 import styles from './SlowLine.module.css'
 
-function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
+function WayOut({ form: { isRepeatable, stopWaiting } }: { form: FormProgress }) {
   const [isLong] = useLongWait()
   if (!isLong) return null
   return (
@@ -23,8 +23,8 @@ function WayOut({ form: { isRepeatable, stopWaiting } }: { form: PageForm }) {
   )
 }
 
-/** When there is no answer after 15 s: says so, and offers a way out (decisions: loading prompts). */
-export function SlowLine({ form }: { form: PageForm }) {
+/** When there is no answer after 15 s: says so, and offers a way out. */
+export function SlowLine({ form }: { form: FormProgress }) {
   return (
     <div role="status" className={styles.region}>
       {form.isSending && <WayOut key={form.attempts} form={form} />}

@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../../../shared/validation/form'
+import type { FieldCodes } from '../../ui/forms/field'
 
-/** The first field in the form's order that is wrong gets the focus, in the middle of the screen (DESIGN §4.15). */
-export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
+/** The first field in the form's order that is wrong gets the focus, in the middle of the screen. */
+export function focusFirstInvalid(form: HTMLFormElement, errors: FieldCodes): void {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement =>
       'name' in element &&
@@ -14,7 +14,7 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): v
   first.scrollIntoView({ block: 'center' })
 }
 
-/** On Android the keyboard covers the lower half and nothing scrolls by itself (spec §9): 500 ms later we do. */
+/** On Android the keyboard covers the lower half of the screen and nothing scrolls by itself. This does, a moment later. */
 export function scrollToCentre(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return
   setTimeout(() => {

@@ -1,10 +1,12 @@
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import type { ErrorCode } from '../../../shared/error-codes'
+import type { FormContract } from '../../../shared/form-outcome'
 import { timeLimit } from '../../browser/time-limit'
 import { dataAddress, type FormLine } from '../../data/page-data'
 import { markStale } from '../../data/stale'
 import { noticeEnd } from '../session-info'
 
-const failed = (error: string): FormLine => ({ actionData: { error } })
+const failed = (error: ErrorCode) => ({ actionData: { error } })
 
 /**
  * Posts a form to a page's action. It is never sent again by itself.
@@ -12,15 +14,15 @@ const failed = (error: string): FormLine => ({ actionData: { error } })
  * @param signal ends the wait for an answer; by default it ends after 15 s
  * @returns what became of it, `unreachable` when nobody knows; or where to go
  */
-export async function postForm(
+export async function postForm<Form extends FormContract = FormContract>(
   action: string,
   body: FormData,
   signal = timeLimit(LOADING_RETRY_MS),
-): Promise<FormLine> {
+): Promise<FormLine<Form>> {
   try {
     const address = dataAddress(new URL(action, window.location.href))
     const response = await fetch(address, { method: 'POST', body, signal })
-    const answer = (await response.json()) as FormLine | { code: string }
+    const answer = (await response.json()) as FormLine<Form> | { code: ErrorCode }
     if ('code' in answer) {
       // The form is another session's: the frame asks whose this tab is now, and the next attempt is theirs.
       if (answer.code === 'csrf-token') noticeEnd()

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { INPUT_SCROLL_DELAY_MS } from '../../../shared/config/limits'
+import type { FormContract } from '../../../shared/form-outcome'
 import { useHydrated } from '../../browser/use-hydrated'
 import { encryptSecrets, InvalidField, prepareKeys, useNewKey } from '../../ui/forms/encryption'
+import type { FieldCodes } from '../../ui/forms/field'
 import { fieldNameOf, valuesIn } from '../../ui/forms/form-values'
 import type { PageForm, PageFormOptions } from '../../ui/forms/page-form'
 import { useDraft } from '../../ui/forms/use-draft'
@@ -17,8 +19,11 @@ import { useAfterPress } from './use-after-press'
 /**
  * A real form of a page. Without scripts the browser posts it to the page's action. With scripts it is checked,
  * encrypted and sent in place, and its errors stand by the fields.
+ * @example usePageForm<LoginContract, LoginTyped>({ id: 'login', schema, encrypt: (values) => payload(values) })
  */
-export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm {
+export function usePageForm<Form extends FormContract, Values = unknown>(
+  options: PageFormOptions<Values>,
+): PageForm<Form> {
   const { id, schema, secrets = [], encrypt, isRepeatable = false, embedded = false } = options
   const { pathname, search } = useLocation()
   const action = options.action ?? pathname + search
@@ -27,10 +32,10 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
   const afterPress = useAfterPress()
   const form = useRef<HTMLFormElement | null>(null)
   const sending = useSending()
-  const { answered, outcome, setAnswered, setLocal } = useOutcome(embedded)
+  const { answered, outcome, setAnswered, setLocal } = useOutcome<Form>(embedded)
   const checks = useFieldErrors(form, schema, answered)
   const draft = useDraft(id, form, secrets, answered)
-  const focusOn = (errors: Record<string, string>) => form.current && focusFirstInvalid(form.current, errors)
+  const focusOn = (errors: FieldCodes) => form.current && focusFirstInvalid(form.current, errors)
 
   const refuse = (error: unknown) => {
     if (!(error instanceof InvalidField)) return setLocal({ error: 'unreachable' })
@@ -53,7 +58,7 @@ export function usePageForm<Values>(options: PageFormOptions<Values>): PageForm 
       }
       if (signal.aborted) return
       setLocal(undefined)
-      const answer = await postForm(action, body, signal)
+      const answer = await postForm<Form>(action, body, signal)
       if (signal.aborted) return
       if ('actionData' in answer) return setAnswered(answer.actionData)
       draft.clear()

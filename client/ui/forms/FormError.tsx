@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
 import { Icon } from '../Icon/Icon'
 import { errorText } from './error-messages'
 import styles from './FormError.module.css'
 import { Wait } from './Wait'
 
-/** What is wrong with the form as a whole, read out at once; with how long to wait where that is known. */
-export function FormError({ outcome }: { outcome: FormOutcome | undefined }) {
+interface FormErrorProps {
+  outcome: { error?: string; retryAfterS?: number } | undefined
+}
+
+/** What is wrong with the form as a whole, read out at once, and how long to wait where that is known. */
+export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(outcome)
   const [count, setCount] = useState(0)
-  // A new answer begins to count anew.
+  // A new answer starts a new countdown.
   if (shown !== outcome) {
     setShown(outcome)
     setCount(count + 1)

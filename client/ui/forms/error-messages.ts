@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
+import type { FieldFault, FormFault } from '../../../shared/error-codes'
 
 /** Refusals of the platform (spec §5, §8). A code without a text does not compile. */
 const ofPlatform: Record<AccountError, MessageDescriptor> = {
@@ -33,7 +34,7 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
 }
 
 /** Our own: connection, limits, session. */
-const ofForms: Record<string, MessageDescriptor> = {
+const ofForms: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   'no-answer': msg`No answer came. It may have worked all the same: if it is refused when you try again, that is why.`,
   'csrf-token': msg`You were logged in or out in another tab. Check what is written here, and send it again.`,
@@ -64,7 +65,7 @@ const ofForms: Record<string, MessageDescriptor> = {
 }
 
 /** Of one field: what client and worker schemas say. */
-const ofFields: Record<string, MessageDescriptor> = {
+const ofFields: Record<FieldFault, MessageDescriptor> = {
   required: msg`Please fill this in`,
   'required-login': msg`Please enter the username and password`,
   'required-username': msg`Enter your username`,
@@ -92,7 +93,7 @@ const ofFields: Record<string, MessageDescriptor> = {
   'code-not-sent': msg`Ask for a code first`,
 }
 
-const texts: ReadonlyMap<string, MessageDescriptor> = new Map([
+const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ...Object.entries(ofPlatform),
   ...Object.entries(ofForms),
   ...Object.entries(ofFields),

@@ -10,6 +10,9 @@ export interface FieldProps {
   error?: string | undefined
 }
 
+/** Codes of what is wrong, by field name. */
+export type FieldCodes = Readonly<Record<string, string | undefined>>
+
 /** What fields have in common besides. */
 export interface FieldFace {
   label: string

@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
-import type { FieldErrors, FormSchema } from '../../../shared/validation/form'
-import type { FieldProps } from './field'
+import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
+import type { FormSchema } from '../../../shared/validation/form'
+import type { FieldCodes, FieldProps } from './field'
 
 export interface PageFormOptions<Values> {
   /** Unique in the product; ids of the inputs and the draft are named after it. */
@@ -23,7 +23,7 @@ export interface PageFormOptions<Values> {
   embedded?: boolean
 }
 
-export interface PageForm {
+export interface PageForm<Form extends FormContract> {
   /** For the form element. */
   props: {
     id: string
@@ -40,9 +40,9 @@ export interface PageForm {
     onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
   /** What a field of this name takes. */
-  field: (name: string) => FieldProps
+  field: (name: Form['field']) => FieldProps
   /** The worker's last answer, or what went wrong on the way to it. */
-  outcome: FormOutcome | undefined
+  outcome: FormOutcome<Form> | undefined
   /** The form is on its way, or the page it leads to is loading. */
   busy: boolean
   /** The answer has not come yet. */
@@ -53,13 +53,19 @@ export interface PageForm {
   /** Ends the wait: a repeatable form is sent again, any other says that it may have arrived. */
   stopWaiting: () => void
   /** Codes by field, the worker's and our own. */
-  errors: FieldErrors
+  errors: FieldCodes
   /** Sets or clears the error of a field, for checks that the page makes itself. */
-  setError: (name: string, code: string | undefined) => void
+  setError: (name: Form['field'], code: string | undefined) => void
   /** Checks single fields as their blur does; true when they are all right. The first wrong one gets the focus. */
-  check: (...names: string[]) => boolean
+  check: (...names: Form['field'][]) => boolean
   /** What a field holds now, in the browser. */
-  value: (name: string) => string
+  value: (name: Form['field']) => string
   /** Writes into fields nobody has typed into. */
-  fill: (values: Record<string, string>) => void
+  fill: (values: { readonly [Name in Form['field']]?: string }) => void
 }
+
+/** The part of a form that does not depend on its fields. */
+export type FormProgress = Pick<
+  PageForm<FormContract>,
+  'props' | 'outcome' | 'isSending' | 'attempts' | 'isRepeatable' | 'stopWaiting'
+>

@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { checkForm, type FieldErrors, type FormSchema } from '../../../shared/validation/form'
+import type { FieldCodes } from './field'
 import { valuesIn } from './form-values'
 
 interface Checks<Values> {
-  errors: FieldErrors
-  setErrors: (errors: FieldErrors) => void
+  errors: FieldCodes
+  setErrors: (errors: FieldCodes) => void
   setError: (name: string, code: string | undefined) => void
   /** Checks what the form holds now, and shows what is wrong. */
   checkAll: () => { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors }
@@ -26,7 +27,7 @@ export function useFieldErrors<Values>(
   schema: FormSchema<Values>,
   answered: FormOutcome | undefined,
 ): Checks<Values> {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<FieldCodes>({})
   const [seen, setSeen] = useState<FormOutcome>()
   // Derived while rendering, so that no frame shows old errors with a new answer.
   if (answered !== seen) {

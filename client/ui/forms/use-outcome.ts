@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 
-interface Outcomes {
+/** Ways to fail without an answer. */
+type LocalFailure = Required<Pick<FormOutcome, 'error'>>
+
+interface Outcomes<Form extends FormContract> {
   /** The worker's last answer. */
-  answered: FormOutcome | undefined
+  answered: FormOutcome<Form> | undefined
   /** What the form shows: a failure on the way to the worker, or else its last answer. */
-  outcome: FormOutcome | undefined
-  setAnswered: (answer: FormOutcome) => void
+  outcome: FormOutcome<Form> | undefined
+  setAnswered: (answer: FormOutcome<Form>) => void
   /** Says what went wrong before an answer came; undefined when an attempt begins. */
-  setLocal: (failure: FormOutcome | undefined) => void
+  setLocal: (failure: LocalFailure | undefined) => void
 }
 
 /** @param embedded the form stands in a dialog, so the outcome of the page's own form is not its own */
-export function useOutcome(embedded: boolean): Outcomes {
-  const posted = useActionData<FormOutcome>()
-  const [fetched, setAnswered] = useState<FormOutcome>()
-  const [local, setLocal] = useState<FormOutcome>()
+export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
+  const posted = useActionData() as FormOutcome<Form> | undefined
+  const [fetched, setAnswered] = useState<FormOutcome<Form>>()
+  const [local, setLocal] = useState<LocalFailure>()
   const answered = fetched ?? (embedded ? undefined : posted)
-  const [seen, setSeen] = useState<FormOutcome>()
+  const [seen, setSeen] = useState<FormOutcome<Form>>()
   // Derived while rendering: a new answer replaces an earlier failure.
   if (answered !== seen) {
     setSeen(answered)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LoginContract } from '../../../client/areas/account/login/contract'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
@@ -118,7 +119,7 @@ describe('past the limit', () => {
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const fields = { method: 'username', username: 'rahim01', password: 'Wr0ng-Passw0rd' }
     const response = await post('/m/login.data', fields)(await exhausted())
-    const { actionData } = (await response.json()) as { actionData: FormOutcome }
+    const { actionData } = (await response.json()) as { actionData: FormOutcome<LoginContract> }
     expect(actionData.fieldErrors).toEqual({ password: 'login.credentials.wrong' })
     expect(actionData.extra?.captcha).toMatchObject({ refused: 'captcha-limit' })
   })

@@ -1,6 +1,6 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RegisterData } from '../../../client/areas/account/register/contract'
+import type { RegisterContract, RegisterData } from '../../../client/areas/account/register/contract'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
@@ -37,9 +37,9 @@ const post = (fields: Record<string, string>, at: Lobby = lobby, path = '/m/regi
     body: new URLSearchParams({ ...filled, ...fields }).toString(),
   })
 
-async function outcomeOf(fields: Record<string, string> = {}): Promise<FormOutcome> {
+async function outcomeOf(fields: Record<string, string> = {}): Promise<FormOutcome<RegisterContract>> {
   const response = await post(fields, lobby, '/m/register.data')
-  return ((await response.json()) as { actionData: FormOutcome }).actionData
+  return ((await response.json()) as { actionData: FormOutcome<RegisterContract> }).actionData
 }
 
 async function payload(): Promise<Record<string, unknown>> {

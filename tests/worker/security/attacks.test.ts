@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoginContract } from '../../../client/areas/account/login/contract'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { setCookies } from '../harness/answers'
@@ -39,8 +40,10 @@ const post = (path: string, fields: Record<string, string>, { cookie = '', clien
 const login = (username: string, password: string, more: Record<string, string> = {}) =>
   post('/m/login.data', { method: 'username', username, password, ...more })
 
-async function outcomeOf(answer: ReturnType<typeof post>): Promise<FormOutcome & { redirect?: string }> {
-  const line = (await (await answer).json()) as { actionData?: FormOutcome; redirect?: string }
+async function outcomeOf(
+  answer: ReturnType<typeof post>,
+): Promise<FormOutcome<LoginContract> & { redirect?: string }> {
+  const line = (await (await answer).json()) as { actionData?: FormOutcome<LoginContract>; redirect?: string }
   return { ...line.actionData, ...(line.redirect !== undefined && { redirect: line.redirect }) }
 }
 
@@ -61,8 +64,8 @@ async function sessionOf(cookie: string) {
 describe('a captcha', () => {
   useLobby()
 
-  const idOf = ({ extra }: FormOutcome): string => {
-    const captcha = extra?.captcha as { id: string } | undefined
+  const idOf = ({ extra }: FormOutcome<LoginContract>): string => {
+    const captcha = extra?.captcha
     if (!captcha) throw new Error('no captcha is asked for')
     return captcha.id
   }
@@ -122,7 +125,7 @@ describe('brute force', () => {
     for (let guess = 0; guess < 12; guess += 1) {
       const more = captcha ? { captcha: await solutionOf(captcha.id), captchaId: captcha.id } : {}
       const outcome = await outcomeOf(login('bilal_agent', `Guess-Nr-${guess}`, more))
-      captcha = outcome.extra?.captcha as { id: string } | undefined
+      captcha = outcome.extra?.captcha
       codes.push(outcome.error ?? Object.values(outcome.fieldErrors ?? {})[0] ?? 'in')
     }
     expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'login.credentials.wrong'))

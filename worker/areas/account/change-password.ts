@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { changePasswordSchema, SAME_PASSWORD } from '../../../client/areas/account/change-psw/contract'
+import {
+  type ChangePasswordContract,
+  changePasswordSchema,
+  fields,
+  SAME_PASSWORD,
+} from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
-import type { FormOutcome } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -20,7 +24,10 @@ import { newPasswordRule } from './password-rule'
  * A posted change of password (spec §5). Every other session of the member ends, whether the platform ends their tokens
  * or not; this one goes on under a new id.
  */
-export async function submitChange(page: PageContext, form: FormData): Promise<ActionResult> {
+export async function submitChange(
+  page: PageContext,
+  form: FormData,
+): Promise<ActionResult<ChangePasswordContract>> {
   const { session, platform } = page
   if (session.kind === 'guest') return { redirect: loginAddress(href('change-psw')) }
   if (isTrial(session.type)) return { error: 'trial-only' }
@@ -42,11 +49,11 @@ export async function submitChange(page: PageContext, form: FormData): Promise<A
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
   } catch (error) {
-    return formError(error)
+    return formError(error, fields)
   }
   await limit.giveBack()
   const now = Date.now()
   await endSessionsBefore(env as Bindings, session.userName, now, page.log)
   page.signIn(renewedSession(session, now))
-  return { state: 'saved' } satisfies FormOutcome
+  return { state: 'saved' }
 }

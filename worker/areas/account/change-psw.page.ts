@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import type { ChangePasswordData } from '../../../client/areas/account/change-psw/contract'
+import {
+  type ChangePasswordContract,
+  type ChangePasswordData,
+  echo,
+} from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
@@ -20,11 +24,12 @@ async function loadChangePassword(page: PageContext): Promise<ChangePasswordData
 }
 
 /** Change of password (spec §2). */
-const changePasswordPage: WorkerPage<ChangePasswordData> = {
+const changePasswordPage: WorkerPage<ChangePasswordData, ChangePasswordContract> = {
   loader: loadChangePassword,
   cache: privatePage,
   needsLogin: true,
   action: submitChange,
+  echo,
 }
 
 export default changePasswordPage

@@ -1,4 +1,4 @@
-import type { ForgetData } from '../../../client/areas/account/forget/contract'
+import { echo, type ForgetContract, type ForgetData } from '../../../client/areas/account/forget/contract'
 import { safeReturn } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../page'
@@ -18,10 +18,11 @@ async function loadForget(page: PageContext): Promise<ForgetData> {
 }
 
 /** Forgotten password, by SMS or by letter (spec §2). */
-const forgetPage: WorkerPage<ForgetData> = {
+const forgetPage: WorkerPage<ForgetData, ForgetContract> = {
   loader: loadForget,
   cache: privatePage,
   action: submitForget,
+  echo,
 }
 
 export default forgetPage

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
 import {
+  type ForgetContract,
   type ForgetMethod,
   type ForgetStep,
+  fields,
   forgetSchemas,
   setPasswordSchema,
 } from '../../../client/areas/account/forget/contract'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormAnswer } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -40,9 +42,11 @@ async function unlessTelling<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-const step = (state: ForgetStep, extra: Record<string, unknown> = {}): FormOutcome => ({ state, extra })
+type Answer = FormAnswer<ForgetContract>
 
-async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> {
+const step = (state: ForgetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({ state, extra })
+
+async function sendSms(page: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.sms, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { username, mobileNum, countryDialingCode } = checked.values
@@ -56,7 +60,7 @@ async function sendSms(page: PageContext, posted: Posted): Promise<FormOutcome> 
   return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
 }
 
-async function sendLetter(page: PageContext, posted: Posted): Promise<FormOutcome> {
+async function sendLetter(page: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const limit = await allow(page, 'email', { account: checked.values.username })
@@ -66,7 +70,7 @@ async function sendLetter(page: PageContext, posted: Posted): Promise<FormOutcom
 }
 
 /** Code and new password; a number that is right by now, because the code went to it. */
-async function setPassword(page: PageContext, posted: Posted): Promise<FormOutcome> {
+async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
@@ -86,24 +90,20 @@ async function setPassword(page: PageContext, posted: Posted): Promise<FormOutco
   return step('done')
 }
 
-/** What the form shows again; whatever else was posted does not come back. */
-const kept: readonly string[] = ['username', 'email', 'mobileNum', 'countryDialingCode']
-
 /** A posted step of the forgotten password: by SMS in two steps, by letter in one. */
-export async function submitForget(page: PageContext, form: FormData): Promise<FormOutcome> {
+export async function submitForget(page: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
   // Another code is asked for on the second step without scripts; it is the first step again.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
-  const attempt = async (): Promise<FormOutcome> => {
+  const attempt = async (): Promise<Answer> => {
     try {
       if (isCode) return await setPassword(page, posted)
       return await (method === 'sms' ? sendSms(page, posted) : sendLetter(page, posted))
     } catch (error) {
-      return { ...(posted.step === 'code' && step('code')), ...formError(error) }
+      return { ...(posted.step === 'code' && step('code')), ...formError(error, fields) }
     }
   }
   const outcome = await attempt()
-  const values = Object.fromEntries(Object.entries(posted).filter(([name]) => kept.includes(name)))
-  return { ...outcome, values, extra: { ...outcome.extra, method } }
+  return { ...outcome, extra: { ...outcome.extra, method } }
 }

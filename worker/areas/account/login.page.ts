@@ -1,16 +1,18 @@
 import {
   clearLoginSchemas,
+  echo,
+  fields as fieldNames,
+  type LoginContract,
   type LoginData,
   type LoginMethod,
   loginSchemas,
   numberSchema,
-  SECRET_FIELDS,
   smsPayload,
   usernamePayload,
 } from '../../../client/areas/account/login/contract'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/account'
 import { flagsOn } from '../../../shared/contract/system'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormAnswer } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -22,7 +24,7 @@ import { settleSoon } from '../../loading/settle'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { login, loginCode } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
-import { formError } from '../../platform/form-error'
+import { formError, needsCaptcha } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import { smsCountries } from './load-registration'
@@ -54,19 +56,10 @@ async function loadLogin(page: PageContext): Promise<LoginData> {
   }
 }
 
-/** What was typed, so that nothing is lost without scripts; never a secret, nor what only carries one. */
-function keptValues(fields: Record<string, string>): Record<string, string> {
-  const left = new Set<string>([...SECRET_FIELDS, 'encrypted', 'csrfToken', 'captchaId', 'intent'])
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name)))
-}
-
-/** The platform asks for a captcha: its picture comes with the outcome. */
-async function withCaptcha(page: PageContext, outcome: FormOutcome): Promise<FormOutcome> {
-  return outcome.extra?.captcha ? { ...outcome, extra: { captcha: await freshCaptcha(page) } } : outcome
-}
+type Answer = FormAnswer<LoginContract>
 
 /** Without scripts: the button beside the code posts the form. */
-async function sendCode(page: PageContext, fields: Record<string, string>): Promise<FormOutcome> {
+async function sendCode(page: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(numberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
@@ -77,12 +70,15 @@ async function sendCode(page: PageContext, fields: Record<string, string>): Prom
     if ('limit' in message) return tooMany(message.limit)
     return { state: 'code-sent', extra: { expiresAt: message.sent.expirationTime ?? Date.now() + 60_000 } }
   } catch (error) {
-    return formError(error)
+    return formError(error, fieldNames)
   }
 }
 
-/** What goes to the platform: the browser's JWE as it came, or what was posted without scripts. */
-function secretOf(method: LoginMethod, fields: Record<string, string>) {
+/** What goes to the platform: the browser's JWE as it came, or what was posted without scripts. Or why nothing goes. */
+function secretOf(
+  method: LoginMethod,
+  fields: Record<string, string>,
+): { secret: string | Record<string, unknown> } | Answer {
   if (fields.encrypted !== undefined) {
     const body = checkForm(encryptedBodySchema, { value: fields.encrypted })
     const clear = checkForm<unknown>(clearLoginSchemas[method], fields)
@@ -110,47 +106,50 @@ async function logIn(
   page: PageContext,
   method: LoginMethod,
   fields: Record<string, string>,
-): Promise<ActionResult> {
-  const { secret, ...wrong } = secretOf(method, fields)
-  if (secret === undefined) {
-    // Checked again: without scripts the captcha is still wanted, and its picture was used up by nobody.
-    return fields.captcha === undefined ? wrong : withCaptcha(page, { ...wrong, extra: { captcha: true } })
+): Promise<ActionResult<LoginContract>> {
+  const checked = secretOf(method, fields)
+  if (!('secret' in checked)) {
+    // Without scripts the captcha is still wanted.
+    return fields.captcha === undefined
+      ? checked
+      : { ...checked, extra: { captcha: await freshCaptcha(page) } }
   }
   const limit = await allow(page, 'login', { account: accountKey(method, fields) })
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
-    const reply = await sendEncrypted(page.platform, secret, (body) => login(page.platform, body, device))
+    const reply = await sendEncrypted(page.platform, checked.secret, (body) =>
+      login(page.platform, body, device),
+    )
     await limit.giveBack()
     page.signIn(newSession(reply, startedAt))
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
-    const outcome = await withCaptcha(page, formError(error))
-    // By the password, where the eye is (DESIGN, login-captcha); which of the two is wrong nobody is told.
-    const { error: code, ...rest } = outcome
-    return method === 'username' && code === 'login.credentials.wrong'
-      ? { ...rest, fieldErrors: { password: code } }
-      : outcome
+    const failure = formError(error, fieldNames)
+    const extra = needsCaptcha(error) && { extra: { captcha: await freshCaptcha(page) } }
+    // Shown by the password, where the player looks. Nobody is told which of the two is wrong.
+    return method === 'username' && failure.error === 'login.credentials.wrong'
+      ? { fieldErrors: { password: failure.error }, ...extra }
+      : { ...failure, ...extra }
   }
 }
 
-async function submitLogin(page: PageContext, form: FormData): Promise<ActionResult> {
+async function submitLogin(page: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
   const fields = textFields(form)
-  const values = keptValues(fields)
-  if (fields.intent === 'captcha') return { values, ...anotherCaptcha(await freshCaptcha(page)) }
-  if (fields.intent === 'code') return { values, ...(await sendCode(page, fields)) }
+  if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(page))
+  if (fields.intent === 'code') return sendCode(page, fields)
   if (fields.method === SOCIAL_METHOD) return logInBySocial(page, fields)
   const method = methodOf(fields.method)
-  if (!(await methods(page)).includes(method)) return { values, error: 'not-available' }
-  const result = await logIn(page, method, fields)
-  return 'redirect' in result ? result : { values, ...result }
+  if (!(await methods(page)).includes(method)) return { error: 'not-available' }
+  return logIn(page, method, fields)
 }
 
-const loginPage: WorkerPage<LoginData> = {
+const loginPage: WorkerPage<LoginData, LoginContract> = {
   loader: loadLogin,
   cache: privatePage,
   action: submitLogin,
+  echo,
 }
 
 export default loginPage

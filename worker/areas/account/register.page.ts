@@ -1,13 +1,18 @@
-import type { RegisterData } from '../../../client/areas/account/register/contract'
+import {
+  echo,
+  type RegisterContract,
+  type RegisterData,
+} from '../../../client/areas/account/register/contract'
 import { privatePage, type WorkerPage } from '../../page'
 import { loadRegister } from './load-registration'
 import { submitRegister } from './submit-registration'
 
 /** Registration (spec §2). Private: its picture is for one visitor, and an invitation may be in it. */
-const registerPage: WorkerPage<RegisterData> = {
+const registerPage: WorkerPage<RegisterData, RegisterContract> = {
   loader: loadRegister,
   cache: privatePage,
   action: submitRegister,
+  echo,
 }
 
 export default registerPage

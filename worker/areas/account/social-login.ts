@@ -1,3 +1,4 @@
+import type { RegisterContract } from '../../../client/areas/account/register/contract'
 import { type EncryptedBody, encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
 import { href } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-address'
@@ -13,6 +14,14 @@ import { socialOffer } from './social-offer'
 
 type Posted = Record<string, string>
 
+/** A form that has neither fields nor steps: a button, and a token that only the platform reads. */
+interface SocialContract {
+  field: never
+  echo: never
+  state: never
+  extra: Record<never, never>
+}
+
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
@@ -24,7 +33,11 @@ interface Attempt {
  * Sends the ID token on, which only the platform reads: it comes encrypted, or not at all, since without scripts there
  * is no token. Whom it belongs to is known to nobody here, so attempts are counted by address alone.
  */
-async function attempt(page: PageContext, posted: Posted, { limit: kind, call, target }: Attempt) {
+async function attempt(
+  page: PageContext,
+  posted: Posted,
+  { limit: kind, call, target }: Attempt,
+): Promise<ActionResult<SocialContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
   const limit = await allow(page, kind)
@@ -36,15 +49,16 @@ async function attempt(page: PageContext, posted: Posted, { limit: kind, call, t
     page.signIn(newSession(reply, startedAt))
     return { redirect: target(reply) }
   } catch (error) {
-    // What a platform has against single fields has no field here: it is said of the whole.
-    const { fieldErrors = {}, ...outcome } = formError(error)
-    const [reason] = Object.values(fieldErrors)
-    return { ...(reason && { error: reason }), ...outcome }
+    // There are no fields here: whatever the platform has against one is said of the whole.
+    return formError(error)
   }
 }
 
 /** Logs in by an ID token of Firebase (spec §3 Login payload). */
-export async function logInBySocial(page: PageContext, posted: Posted): Promise<ActionResult> {
+export async function logInBySocial(
+  page: PageContext,
+  posted: Posted,
+): Promise<ActionResult<SocialContract>> {
   if (!(await socialOffer(page))) return { error: 'not-available' }
   const device = posted.standalone === '1' ? 'OTHERS' : undefined
   return attempt(page, posted, {
@@ -55,7 +69,10 @@ export async function logInBySocial(page: PageContext, posted: Posted): Promise<
 }
 
 /** Registers by one; a player whom the platform knows already is logged in by it, and not greeted as a new one. */
-export async function registerBySocial(page: PageContext, posted: Posted): Promise<ActionResult> {
+export async function registerBySocial(
+  page: PageContext,
+  posted: Posted,
+): Promise<ActionResult<RegisterContract>> {
   if (!(await socialOffer(page, ['facebook']))) return { error: 'not-available' }
   if (posted.agreed !== 'on') return { fieldErrors: { agreed: 'not-agreed' } }
   const back = safeReturn(page.url.searchParams.get('return'))

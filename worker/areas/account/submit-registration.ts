@@ -1,19 +1,19 @@
 import {
   fieldsOf,
+  type RegisterContract,
   registerPayload,
   registerSchema,
   SECRET_FIELDS,
 } from '../../../client/areas/account/register/contract'
 import { hasAccount } from '../../../shared/config/member-types'
 import {
-  isAccountError,
   REGISTER_CHANNELS,
   type RegisterChannel,
   type RegisterMethod,
   type RegisterRules,
   SOCIAL_METHOD,
 } from '../../../shared/contract/account'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormAnswer } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { href } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-address'
@@ -40,39 +40,13 @@ import { registerBySocial } from './social-login'
 
 type Posted = Record<string, string>
 
-/** Not what somebody typed, or not to be shown again. */
-const notKept: ReadonlySet<string> = new Set([
-  ...SECRET_FIELDS,
-  'captchaId',
-  'encrypted',
-  'intent',
-  'method',
-  'registerMethod',
-  'csrfToken',
-])
+type Answer = FormAnswer<RegisterContract>
 
 /** The platform's `Device` by how the visitor registers (decisions: Device header); a web clip is a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
-const typedValues = (posted: Posted): Posted =>
-  Object.fromEntries(Object.entries(posted).filter(([name]) => !notKept.has(name)))
-
-/**
- * Failures say `password` here, where there is no old one. A field that this form does not show has nowhere to say what
- * is wrong with it: the form says it.
- */
-function namedAsHere(outcome: FormOutcome, shown: readonly string[]): FormOutcome {
-  const { fieldErrors, ...rest } = outcome
-  if (!fieldErrors) return outcome
-  const { newPassword, ...others } = fieldErrors
-  const named = newPassword === undefined ? others : { ...others, password: newPassword }
-  return Object.keys(named).every((name) => shown.includes(name))
-    ? { ...rest, fieldErrors: named }
-    : { ...rest, error: Object.values(named).find(isAccountError) ?? 'register.field.invalid' }
-}
-
 /** An SMS for a form without scripts; with them it is a call of its own (worker/api/account). */
-async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome> {
+async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {
     const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
@@ -86,7 +60,7 @@ async function sendCode(page: PageContext, posted: Posted): Promise<FormOutcome>
 }
 
 /** What only the platform knows of single fields; null when they are all right. */
-async function checkByCall(page: PageContext, values: Posted): Promise<FormOutcome | null> {
+async function checkByCall(page: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
   const limit = await allow(page, 'lookup')
@@ -104,7 +78,7 @@ async function tryToRegister(
   page: PageContext,
   posted: Posted,
   { rules, method }: { rules: RegisterRules; method: RegisterMethod },
-): Promise<ActionResult> {
+): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
   // The browser's own encryption leaves the secrets to the platform; everything else is checked here in any case.
@@ -133,40 +107,38 @@ async function tryToRegister(
   return { redirect: href('register', { welcome: 1, return: target }) }
 }
 
-/** A posted registration: logs in and greets, or says what is wrong and keeps what was typed. */
-export async function submitRegister(page: PageContext, form: FormData): Promise<ActionResult> {
+/** A posted registration: logs in and greets, or says what is wrong. */
+export async function submitRegister(
+  page: PageContext,
+  form: FormData,
+): Promise<ActionResult<RegisterContract>> {
   // The page itself says so, and leads on.
   if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
   const posted = textFields(form)
   const rules = await openRules(page)
-  if (!rules) return { error: 'not-available', values: typedValues(posted) }
+  if (!rules) return { error: 'not-available' }
   if (posted.method === SOCIAL_METHOD) return registerBySocial(page, posted)
   const methods = methodsOf(rules)
   const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
 
-  const attempt = async (): Promise<ActionResult> => {
+  const attempt = async (): Promise<ActionResult<RegisterContract>> => {
     try {
       if (posted.intent === 'code') return await sendCode(page, posted)
       return await tryToRegister(page, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
-      return namedAsHere(formError(error), [
-        ...fieldsOf(rules, method).map(({ name }) => name),
-        // The dialling code is chosen beside the number.
-        'countryDialingCode',
-      ])
+      // The dialling code is chosen beside the number.
+      return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
     }
   }
   const isRefresh = posted.intent === 'captcha'
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
   // A picture works once: whatever went wrong, the next attempt has a new one.
-  const { captcha: _wish, ...extra } = result.extra ?? {}
   const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
   return {
     ...result,
     ...(captcha && isRefresh && anotherCaptcha(captcha)),
-    values: typedValues(posted),
-    extra: { ...extra, method, ...(captcha && { captcha }) },
+    extra: { ...result.extra, method, ...(captcha && { captcha }) },
   }
 }

@@ -1,4 +1,9 @@
-import { type TrialData, trialSchema } from '../../../client/areas/account/trial/contract'
+import {
+  echo,
+  type TrialContract,
+  type TrialData,
+  trialSchema,
+} from '../../../client/areas/account/trial/contract'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -11,7 +16,7 @@ import { newSession } from '../../session/sign-in'
 const returnOf = (page: PageContext): string => safeReturn(page.url.searchParams.get('return'))
 
 /** A trial account and its session (spec §2 Trial action): adults only, then home or where they came from. */
-async function startTrial(page: PageContext, form: FormData): Promise<ActionResult> {
+async function startTrial(page: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   // Whoever has an account keeps it: free play would take its place.
@@ -26,10 +31,11 @@ async function startTrial(page: PageContext, form: FormData): Promise<ActionResu
   }
 }
 
-const trialPage: WorkerPage<TrialData> = {
+const trialPage: WorkerPage<TrialData, TrialContract> = {
   loader: async (page) => ({ returnTo: returnOf(page) }),
   cache: privatePage,
   action: startTrial,
+  echo,
 }
 
 export default trialPage

@@ -1,4 +1,8 @@
-import type { ActivityData } from '../../../client/areas/rewards/activity/contract'
+import {
+  type ActivityData,
+  type ApplicationContract,
+  echo,
+} from '../../../client/areas/rewards/activity/contract'
 import { APPLICATION_IMAGE_MAX, APPLICATION_IMAGES_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { PageShort } from '../../cache/strategies'
 import { guestPage, type WorkerPage } from '../../page'
@@ -6,7 +10,7 @@ import { submitApplication } from './apply-promotion'
 import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
 
 /** Promotions: the list, one of them, and the application for it. */
-const activityPage: WorkerPage<ActivityData> = {
+const activityPage: WorkerPage<ActivityData, ApplicationContract> = {
   loader: loadActivity,
   isDegraded,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
@@ -16,6 +20,7 @@ const activityPage: WorkerPage<ActivityData> = {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'icon-too-large',
   },
+  echo,
 }
 
 export default activityPage

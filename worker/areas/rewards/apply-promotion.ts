@@ -1,11 +1,12 @@
 import {
+  type ApplicationContract,
   applicationSchema,
   IMAGES_FIELD,
   promotionHref,
 } from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/rewards'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormAnswer } from '../../../shared/form-outcome'
 import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -19,7 +20,7 @@ import { picturesOf } from './application-images'
 const promotionId = /^[\w.:-]{1,64}$/
 
 /** What a refusal of the platform means for the form. */
-function refusal(error: unknown): FormOutcome {
+function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
   if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'picture-type' } }
@@ -28,25 +29,27 @@ function refusal(error: unknown): FormOutcome {
 }
 
 /** A posted application for the promotion that the address names (spec §5 Activity application). */
-export async function submitApplication(page: PageContext, form: FormData): Promise<ActionResult> {
+export async function submitApplication(
+  page: PageContext,
+  form: FormData,
+): Promise<ActionResult<ApplicationContract>> {
   const { session, platform, url } = page
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
   if (session.kind === 'guest') return { redirect: loginAddress(promotionHref(id, true)) }
   if (!isReal(session.type)) return { error: 'trial-only' }
   const { comment = '' } = textFields(form)
-  const values = { comment }
-  const checked = checkForm(applicationSchema, values)
+  const checked = checkForm(applicationSchema, { comment })
   const pictures = await picturesOf(form)
   if (!checked.ok || typeof pictures === 'string') {
     const fieldErrors = {
       ...(!checked.ok && checked.fieldErrors),
       ...(typeof pictures === 'string' && { [IMAGES_FIELD]: pictures }),
     }
-    return { values, fieldErrors }
+    return { fieldErrors }
   }
   const limit = await allow(page, 'application', { account: session.userName })
-  if (!limit.allowed) return { values, ...tooMany(limit) }
+  if (!limit.allowed) return tooMany(limit)
   try {
     await applyPromotion(platform, session.token, {
       promotionId: id,
@@ -54,7 +57,7 @@ export async function submitApplication(page: PageContext, form: FormData): Prom
       images: pictures,
     })
   } catch (error) {
-    return { values, ...refusal(error) }
+    return refusal(error)
   }
   return { redirect: promotionHref(id) }
 }

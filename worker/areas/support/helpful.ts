@@ -1,4 +1,8 @@
-import { HELPFUL_FIELD, isHelpfulAnswer } from '../../../client/areas/support/help-detail/contract'
+import {
+  HELPFUL_FIELD,
+  type HelpfulContract,
+  isHelpfulAnswer,
+} from '../../../client/areas/support/help-detail/contract'
 import { textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -8,7 +12,10 @@ import { formError } from '../../platform/form-error'
 import { helpArticle, loadHelp } from './help-center'
 
 /** Whether an article helped: told to the operator as feedback, which is what the platform has for it. */
-export async function submitHelpful(page: PageContext, form: FormData): Promise<ActionResult> {
+export async function submitHelpful(
+  page: PageContext,
+  form: FormData,
+): Promise<ActionResult<HelpfulContract>> {
   const answer = textFields(form)[HELPFUL_FIELD]
   const article = helpArticle(await loadHelp(page), page.url.searchParams)
   if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }

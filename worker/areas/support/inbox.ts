@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { INBOX_INTENTS, inboxHref } from '../../../client/areas/support/web-email/contract'
+import {
+  INBOX_INTENTS,
+  type InboxContract,
+  inboxHref,
+} from '../../../client/areas/support/web-email/contract'
 import { INBOX_UNREAD_MAX } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
@@ -34,7 +38,10 @@ const posted = v.variant('intent', [
 ])
 
 /** A form of the inbox: one message read or deleted, or all of them read. Back to the list afterwards. */
-export async function submitInbox({ session, platform }: PageContext, form: FormData): Promise<ActionResult> {
+export async function submitInbox(
+  { session, platform }: PageContext,
+  form: FormData,
+): Promise<ActionResult<InboxContract>> {
   const wish = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
   if (!wish.success) return { error: 'format' }
   if (session.kind === 'guest' || !isReal(session.type)) return { error: 'trial-only' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NoticeData } from '../../../client/areas/support/notice/contract'
+import { echo, type NoticeContract, type NoticeData } from '../../../client/areas/support/notice/contract'
 import { NOTICES_SHOWN } from '../../../shared/config/limits'
 import { id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
@@ -24,7 +24,10 @@ async function loadNotices({ session, platform, log, url }: PageContext): Promis
 }
 
 /** Without scripts, a reader says what was read. */
-async function submitNotice({ session, platform }: PageContext, form: FormData): Promise<ActionResult> {
+async function submitNotice(
+  { session, platform }: PageContext,
+  form: FormData,
+): Promise<ActionResult<NoticeContract>> {
   const id = form.get('id')
   if (session.kind === 'guest' || !v.is(idSchema, id)) return { error: 'format' }
   try {
@@ -36,11 +39,12 @@ async function submitNotice({ session, platform }: PageContext, form: FormData):
 }
 
 /** Announcements (spec §2): for everybody who is logged in. */
-const noticePage: WorkerPage<NoticeData> = {
+const noticePage: WorkerPage<NoticeData, NoticeContract> = {
   loader: loadNotices,
   cache: privatePage,
   needsLogin: true,
   action: submitNotice,
+  echo,
 }
 
 export default noticePage

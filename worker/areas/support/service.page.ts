@@ -1,4 +1,4 @@
-import type { ServiceData } from '../../../client/areas/support/service/contract'
+import { type ChatContract, echo, type ServiceData } from '../../../client/areas/support/service/contract'
 import { CHAT_FLAG, mayChat } from '../../../shared/config/chat'
 import { isTrial } from '../../../shared/config/member-types'
 import { PageShort } from '../../cache/strategies'
@@ -38,7 +38,7 @@ async function loadService({ session, platform, log, url }: PageContext): Promis
 }
 
 /** Opens the live chat for who has no scripts: a link to it, since a posted form may not lead to another site. */
-async function submitService(page: PageContext, _form: FormData): Promise<ActionResult> {
+async function submitService(page: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
   const { session, platform, theme, ownOrigin } = page
   if (session.kind === 'guest') return { error: 'trial-only' }
   try {
@@ -52,11 +52,12 @@ async function submitService(page: PageContext, _form: FormData): Promise<Action
 }
 
 /** Customer service: every way to a person (spec §2, named only; platform-contract, customerService). */
-const servicePage: WorkerPage<ServiceData> = {
+const servicePage: WorkerPage<ServiceData, ChatContract> = {
   loader: loadService,
   isDegraded: ({ degraded }) => degraded,
   cache: guestPage(PageShort, { type: kinds }),
   action: submitService,
+  echo,
 }
 
 export default servicePage

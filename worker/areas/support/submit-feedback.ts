@@ -1,4 +1,8 @@
-import { FEEDBACK_SENT, feedbackSchema } from '../../../client/areas/support/feedback/contract'
+import {
+  FEEDBACK_SENT,
+  type FeedbackContract,
+  feedbackSchema,
+} from '../../../client/areas/support/feedback/contract'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -7,20 +11,22 @@ import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 
 /** Posted feedback (spec §5): to the operator, under the member's name where there is one. */
-export async function submitFeedback(page: PageContext, form: FormData): Promise<ActionResult> {
+export async function submitFeedback(
+  page: PageContext,
+  form: FormData,
+): Promise<ActionResult<FeedbackContract>> {
   const { content = '', contact = '' } = textFields(form)
-  const values = { content, contact }
-  const checked = checkForm(feedbackSchema, values)
-  if (!checked.ok) return { values, fieldErrors: checked.fieldErrors }
+  const checked = checkForm(feedbackSchema, { content, contact })
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const limit = await allow(page, 'feedback')
-  if (!limit.allowed) return { values, ...tooMany(limit) }
+  if (!limit.allowed) return tooMany(limit)
   const { session, platform } = page
   const typed = checked.values
   const body = { content: typed.content, ...(typed.contact !== '' && { contact: typed.contact }) }
   try {
     await sendFeedback(platform, body, session.kind === 'member' ? session.token : undefined)
   } catch (error) {
-    return { values, ...formError(error) }
+    return formError(error)
   }
   return { state: FEEDBACK_SENT }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WebEmailData } from '../../../client/areas/support/web-email/contract'
+import { echo, type InboxContract, type WebEmailData } from '../../../client/areas/support/web-email/contract'
 import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
@@ -34,11 +34,12 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
 }
 
 /** What was written to this member (spec §2 Message centre). */
-const webEmailPage: WorkerPage<WebEmailData> = {
+const webEmailPage: WorkerPage<WebEmailData, InboxContract> = {
   loader: loadInbox,
   cache: privatePage,
   needsLogin: true,
   action: submitInbox,
+  echo,
 }
 
 export default webEmailPage

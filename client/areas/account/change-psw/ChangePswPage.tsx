@@ -14,7 +14,14 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ChangePswPage.module.css'
-import { type ChangePasswordData, changePasswordSchema, SAME_PASSWORD, SECRET_FIELDS } from './contract'
+import {
+  type ChangePasswordContract,
+  type ChangePasswordData,
+  type ChangePasswordTyped,
+  changePasswordSchema,
+  SAME_PASSWORD,
+  SECRET_FIELDS,
+} from './contract'
 
 /** After it is saved: told for a second, then home (spec §4 Password change). */
 function useHomeWhenSaved(isSaved: boolean): void {
@@ -45,7 +52,7 @@ function Saved() {
 function ChangeForm({ userName, password }: ChangePasswordData) {
   const { t } = useLingui()
   const [isSame, setSame] = useState(false)
-  const form = usePageForm<Record<string, string>>({
+  const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
     schema: changePasswordSchema(password),
     secrets: SECRET_FIELDS,

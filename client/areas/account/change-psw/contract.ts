@@ -11,8 +11,22 @@ export interface ChangePasswordData {
   password: TextRule
 }
 
+/** Fields of the form. */
+export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+
+/** What the worker says again of a posted form: nothing. */
+export const echo = [] as const
+
+/** The form of this page. */
+export interface ChangePasswordContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'saved'
+  extra: Record<never, never>
+}
+
 /** Never kept, never posted in clear when the browser can encrypt. */
-export const SECRET_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+export const SECRET_FIELDS = fields
 
 /** The new one is the old one: said in a dialog (spec §5). */
 export const SAME_PASSWORD = 'password.same'
@@ -43,3 +57,6 @@ export const changePasswordSchema = (password: TextRule) =>
       ['confirmNewPassword'],
     ),
   )
+
+/** Checked values of the form. */
+export type ChangePasswordTyped = v.InferOutput<ReturnType<typeof changePasswordSchema>>

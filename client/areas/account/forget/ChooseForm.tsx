@@ -9,7 +9,7 @@ import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { CODE_STEP, type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
 import styles from './ForgetPage.module.css'
 import { MethodCards } from './MethodCards'
 
@@ -17,21 +17,19 @@ interface ChooseFormProps {
   data: ForgetData
   /** A code is on its way already. */
   hasCode: boolean
-  onOutcome: (outcome: FormOutcome) => void
+  onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
 /** First step: by what it is confirmed who asks. */
 export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   const { t } = useLingui()
-  const posted = useActionData<FormOutcome>()
-  const [method, setMethod] = useState<ForgetMethod>(
-    posted?.extra?.method === 'email' ? 'email' : posted?.extra?.method === 'sms' ? 'sms' : data.method,
-  )
+  const posted = useActionData<FormOutcome<ForgetContract>>()
+  const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
   const choose = (chosen: ForgetMethod) => {
     setMethod(chosen)
     keepMethod(chosen)
   }
-  const form = usePageForm<Record<string, string>>({ id: 'forget', schema: forgetSchemas[method] })
+  const form = usePageForm<ForgetContract>({ id: 'forget', schema: forgetSchemas[method] })
   const { outcome } = form
   useEffect(() => {
     if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)

@@ -7,7 +7,7 @@ import { withReturn } from '../../../../shared/return-address'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { ChooseForm } from './ChooseForm'
-import { CODE_STEP, type ForgetData, type ForgetStep } from './contract'
+import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetStep } from './contract'
 import { SetPasswordForm } from './SetPasswordForm'
 import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
 
@@ -28,7 +28,7 @@ function End({ title, lead }: { title: string; lead: string }) {
  * back leads to the first, and a reload finds it again for as long as the code is good.
  */
 function useSteps() {
-  const posted = useActionData<FormOutcome>()
+  const posted = useActionData<FormOutcome<ForgetContract>>()
   const navigate = useNavigate()
   const { hash } = useLocation()
   /** What the worker said last, but for a code that was sent with scripts. */
@@ -40,7 +40,7 @@ function useSteps() {
     else setSent((before) => before ?? keptSentCode())
   }, [posted])
   const onOutcome = useCallback(
-    (next: FormOutcome) => {
+    (next: FormOutcome<ForgetContract>) => {
       const code = sentCodeOf(next)
       if (code) {
         keepSentCode(code)
@@ -54,11 +54,7 @@ function useSteps() {
     [navigate],
   )
   const step: ForgetStep =
-    outcome?.state !== undefined
-      ? (outcome.state as ForgetStep)
-      : sent && hash === `#${CODE_STEP}`
-        ? 'code'
-        : 'choose'
+    outcome?.state !== undefined ? outcome.state : sent && hash === `#${CODE_STEP}` ? 'code' : 'choose'
   return { step, sent, onOutcome }
 }
 

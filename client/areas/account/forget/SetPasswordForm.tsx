@@ -12,26 +12,32 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { clock, useCountdown } from '../../../ui/forms/use-countdown'
 import { NewPasswordFields } from '../NewPasswordFields'
-import { type ForgetData, SECRET_FIELDS, setPasswordSchema } from './contract'
+import {
+  type ForgetContract,
+  type ForgetData,
+  type NewPasswordTyped,
+  SECRET_FIELDS,
+  setPasswordSchema,
+} from './contract'
 import styles from './ForgetPage.module.css'
 import type { SentCode } from './sent-code'
 
 interface SetPasswordFormProps {
   data: ForgetData
   sent: SentCode
-  onOutcome: (outcome: FormOutcome) => void
+  onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
 /** Second step by SMS: the code that came, and the new password. */
 export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
   const { t } = useLingui()
-  const form = usePageForm<Record<string, string>>({
+  const form = usePageForm<ForgetContract, NewPasswordTyped>({
     id: 'forget-set',
     schema: setPasswordSchema(data.password),
     secrets: SECRET_FIELDS,
     encrypt: async (values) => {
       const { parsePhone } = await import('../../../../shared/input/phone')
-      const phone = parsePhone(values.mobileNum ?? '', values.countryDialingCode ?? '')
+      const phone = parsePhone(values.mobileNum, values.countryDialingCode)
       if (!phone) throw new InvalidField('verificationCode', 'sms.code.wrong')
       return { ...values, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
     },

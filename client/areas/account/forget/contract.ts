@@ -26,6 +26,33 @@ export interface ForgetData {
   password: TextRule
 }
 
+/** Fields of both steps. */
+export const fields = [
+  'username',
+  'email',
+  'mobileNum',
+  'countryDialingCode',
+  'verificationCode',
+  'newPassword',
+  'confirmNewPassword',
+] as const
+
+/** What the worker says again of a posted form: the second step carries it on. */
+export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
+
+/** The forms of this page. */
+export interface ForgetContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: ForgetStep
+  extra: {
+    /** With which it was posted. */
+    method: ForgetMethod
+    /** Until when the code that was sent is good, ms since the epoch. */
+    expiresAt: number
+  }
+}
+
 /** Never kept, never posted in clear when the browser can encrypt. */
 export const SECRET_FIELDS = ['newPassword', 'confirmNewPassword'] as const
 
@@ -100,3 +127,6 @@ export const setPasswordSchema = (password: TextRule) =>
       ['confirmNewPassword'],
     ),
   )
+
+/** Checked values of the second step. */
+export type NewPasswordTyped = v.InferOutput<ReturnType<typeof setPasswordSchema>>

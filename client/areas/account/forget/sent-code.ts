@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { instant } from '../../../../shared/contract/fields'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
+import type { ForgetContract } from './contract'
 
 /** In this tab's storage: who goes to the app with the messages often finds the page loaded anew on coming back. */
 const KEY = 'forget:sent'
@@ -19,7 +20,7 @@ const sentCodeSchema = v.object({
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
 
 /** The first step's answer, or the second's when something was wrong with it. */
-export function sentCodeOf(outcome: FormOutcome | undefined): SentCode | undefined {
+export function sentCodeOf(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
   if (outcome?.state !== 'code') return undefined
   const result = v.safeParse(sentCodeSchema, { ...outcome.values, expiresAt: outcome.extra?.expiresAt })
   return result.success ? result.output : undefined

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CODE_MAX } from '../../../../shared/config/limits'
 import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/account'
 import type { Countries } from '../../../../shared/contract/system'
+import type { CaptchaOffer } from '../../../../shared/form-outcome'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 
 export type LoginMethod = 'username' | 'sms'
@@ -16,6 +17,32 @@ export interface LoginData {
   returnTo: string
   /** Login by Google or Facebook, beside the one by name; null where there is none. */
   social: SocialOffer | null
+}
+
+/** Fields of the form. */
+export const fields = [
+  'username',
+  'password',
+  'mobileNum',
+  'countryDialingCode',
+  'verificationCode',
+  'captcha',
+  'remember',
+] as const
+
+/** What the worker says again of a posted form. */
+export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
+
+/** The form of this page. */
+export interface LoginContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'code-sent'
+  extra: {
+    captcha: CaptchaOffer
+    /** Until when the code that was sent is good, ms since the epoch. */
+    expiresAt: number
+  }
 }
 
 /** Never kept in the browser, never posted in clear when the browser can encrypt. */
@@ -85,17 +112,20 @@ export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken:
 /** The number alone, for sending a code. */
 export const numberSchema = v.object(number)
 
-type Typed<Method extends LoginMethod> = v.InferOutput<(typeof loginSchemas)[Method]>
+/** Checked values of the form. */
+export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput<
+  (typeof loginSchemas)[Method]
+>
 
 /** Platform's payload of a login by name (spec §3). */
-export const usernamePayload = (typed: Typed<'username'>): Record<string, unknown> => ({
+export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
 /** And by SMS; `phone` as parsePhone makes it. */
 export const smsPayload = (
-  { mobileNum: _typed, ...rest }: Typed<'sms'>,
+  { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },
 ): Record<string, unknown> => ({
   type: 'sms',

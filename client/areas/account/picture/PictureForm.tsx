@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
-import type { FormOutcome } from '../../../../shared/form-outcome'
 import { useShell } from '../../../data/use-shell'
 import { closeOverlay } from '../../../stores/overlay'
 import { showToast } from '../../../stores/toasts'
@@ -20,7 +19,7 @@ export default function PictureForm() {
   const { revalidate } = useRevalidator()
   const [offered, setOffered] = useState<readonly OfferedPicture[]>([])
   const [chosen, setChosen] = useState<ChosenPicture & { preview: string }>()
-  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     // Without the platform's own there is still the player's.

@@ -8,15 +8,14 @@ import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import type { PageForm } from '../../../ui/forms/page-form'
 import { TextField } from '../../../ui/forms/TextField'
-import { expiresAtOf } from '../outcome-parts'
-import type { RegisterData, RegisterFieldSpec } from './contract'
+import type { RegisterContract, RegisterData, RegisterFieldSpec } from './contract'
 import { fieldLabels, fieldReasons } from './field-words'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 
 interface RegisterFieldProps {
   spec: RegisterFieldSpec
-  form: PageForm
+  form: PageForm<RegisterContract>
   data: RegisterData
   captcha: CaptchaOffer | null
   requestCode: () => Promise<CodeRequest | undefined>
@@ -93,7 +92,7 @@ export function RegisterField(props: RegisterFieldProps) {
           {...face}
           purpose="register"
           request={requestCode}
-          expiresAt={expiresAtOf(form.outcome)}
+          expiresAt={form.outcome?.extra?.expiresAt}
           onNumberChecked={(code) => form.setError('mobileNum', code)}
         />
       )

@@ -18,12 +18,13 @@ import { InvalidField } from '../../../ui/forms/encryption'
 import { errorText } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { captchaOf } from '../outcome-parts'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
 import { clearForm } from './clear-form'
 import {
+  fields as allNames,
   isRare,
+  type RegisterContract,
   type RegisterData,
   type RegisterFieldSpec,
   registerPayload,
@@ -56,7 +57,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
   const isHydrated = useHydrated()
-  const answered = useActionData<FormOutcome>()
+  const answered = useActionData<FormOutcome<RegisterContract>>()
   const posted = embedded ? undefined : answered
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
@@ -67,7 +68,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   const fields = data.fields[method]
-  const form = usePageForm<Record<string, string>>({
+  const form = usePageForm<RegisterContract, Record<string, string>>({
     id: embedded ? 'register-dialog-form' : 'register',
     embedded,
     ...(embedded && { action: withReturn(href('register'), data.returnTo) }),
@@ -111,7 +112,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const reset = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     if (event.currentTarget.form) clearForm(event.currentTarget.form)
-    for (const name of Object.keys(form.errors)) form.setError(name, undefined)
+    for (const name of allNames) form.setError(name, undefined)
   }
 
   const show = (spec: RegisterFieldSpec) => {
@@ -122,7 +123,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           spec={spec}
           form={form}
           data={data}
-          captcha={captchaOf(form.outcome) ?? data.captcha}
+          captcha={form.outcome?.extra?.captcha ?? data.captcha}
           requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />

@@ -5,11 +5,11 @@ import { askWorker } from '../../../session/forms/ask-worker'
 import type { FieldFace } from '../../../ui/forms/field'
 import type { PageForm } from '../../../ui/forms/page-form'
 import { TextField } from '../../../ui/forms/TextField'
-import type { RegisterFieldSpec } from './contract'
+import type { RegisterContract, RegisterFieldSpec } from './contract'
 import { nameFault } from './name-fault'
 
 interface UsernameFieldProps extends FieldFace {
-  form: PageForm
+  form: PageForm<RegisterContract>
   spec: RegisterFieldSpec
 }
 

@@ -58,6 +58,40 @@ export interface RegisterData {
   social: SocialOffer | null
 }
 
+/** Fields of the form, whichever of them the platform asks for. */
+export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
+
+/** What the worker says again of a posted form. */
+export const echo = [
+  'username',
+  'nickname',
+  'mobileNum',
+  'countryDialingCode',
+  'email',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'agreed',
+] as const
+
+/** The form of this page. */
+export interface RegisterContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'code-sent'
+  extra: {
+    /** With which it was posted. */
+    method: RegisterMethod
+    captcha: CaptchaOffer
+    /** Until when the code that was sent is good, ms since the epoch. */
+    expiresAt: number
+  }
+}
+
 /**
  * Never kept in the browser or shown again, nor posted in clear when the browser can encrypt: passwords, codes, and
  * what proves who somebody is (decisions: Payee, id number, QQ).

@@ -1,8 +1,10 @@
+import type { ErrorCode } from '../../../../../shared/error-codes'
+
 /**
  * What became of the window, in our codes (account/error-messages), by the SDK's. What the operator did wrong
  * (an unauthorised domain, a provider that is off) is no fault of the player's.
  */
-const codes: ReadonlyMap<string, string> = new Map([
+const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
   ['auth/popup-closed-by-user', 'social-cancelled'],
   ['auth/cancelled-popup-request', 'social-cancelled'],
@@ -17,7 +19,7 @@ const codes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Code of what went wrong between the press and the ID token. */
-export function failureCode(error: unknown): string {
+export function failureCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
   // No chunk, no key, no network: nothing was sent in clear instead.

@@ -6,13 +6,13 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
-import { applicationSchema, IMAGES_FIELD } from './contract'
+import { type ApplicationContract, applicationSchema, IMAGES_FIELD } from './contract'
 import { PictureSlots } from './PictureSlots'
 
 /** A member applies for a promotion: a comment, and up to three pictures (spec §5 Activity application). */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
-  const form = usePageForm({ id: `apply-${promotionId}`, schema: applicationSchema })
+  const form = usePageForm<ApplicationContract>({ id: `apply-${promotionId}`, schema: applicationSchema })
   return (
     <>
       <p className={styles.note}>

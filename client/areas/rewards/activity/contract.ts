@@ -48,6 +48,20 @@ export const promotionHref = (id: string, isApplying = false): string =>
 export const IMAGES_FIELD = 'images'
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 
+/** Fields of the form. */
+export const fields = ['comment', IMAGES_FIELD] as const
+
+/** What the worker says again of a posted form: text; a browser takes no file back. */
+export const echo = ['comment'] as const
+
+/** The application form of this page. */
+export interface ApplicationContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}
+
 /** Text of an application (spec §5). */
 export const applicationSchema = v.object({
   comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),

@@ -2,6 +2,20 @@ import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
 import { lines } from '../../../../shared/validation/lines'
 
+/** Fields of the form. */
+export const fields = ['content', 'contact'] as const
+
+/** What the worker says again of a posted form. */
+export const echo = ['content', 'contact'] as const
+
+/** The form of this page. */
+export interface FeedbackContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: typeof FEEDBACK_SENT
+  extra: Record<never, never>
+}
+
 /** Rules of the feedback form (spec §5, decisions: Feedback). */
 export const feedbackSchema = v.object({
   content: lines({ required: true, min: FEEDBACK_MIN, max: FEEDBACK_MAX }),

@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import { HELPFUL_FIELD } from './contract'
+import { HELPFUL_FIELD, type HelpfulContract } from './contract'
 import styles from './Helpful.module.css'
 
 /** 'Was this helpful?': what is pressed goes to the operator. A form of its own, since which button was pressed counts. */
@@ -19,8 +19,8 @@ export function Helpful() {
   const { t } = useLingui()
   const { session } = useShell()
   const { pathname, search } = useLocation()
-  const posted = useActionData<FormOutcome>()
-  const [fetched, setFetched] = useState<FormOutcome>()
+  const posted = useActionData<FormOutcome<HelpfulContract>>()
+  const [fetched, setFetched] = useState<FormOutcome<HelpfulContract>>()
   const [busy, setBusy] = useState(false)
   const outcome = fetched ?? posted
   const state = outcome?.state
@@ -32,7 +32,7 @@ export function Helpful() {
     const body = new FormData(event.currentTarget)
     if (submitter instanceof HTMLButtonElement) body.set(submitter.name, submitter.value)
     setBusy(true)
-    const answer = await postForm(pathname + search, body)
+    const answer = await postForm<HelpfulContract>(pathname + search, body)
     setBusy(false)
     if ('actionData' in answer) setFetched(answer.actionData)
   }

@@ -7,3 +7,17 @@ export interface NoticeData {
   /** Id of the one that the address opens. */
   open: string | null
 }
+
+/** A player fills in nothing. */
+export const fields = [] as const
+
+/** What the worker says again of a posted form: nothing. */
+export const echo = [] as const
+
+/** The form that marks one as read without scripts. */
+export interface NoticeContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}

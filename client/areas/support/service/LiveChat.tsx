@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
 import { useChat } from '../use-chat'
+import type { ChatContract } from './contract'
 import styles from './ServicePage.module.css'
 
 /** The live chat within the product. @param starts it was asked for by the address, and opens by itself */
@@ -16,7 +17,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
   const { session } = useShell()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
   const chat = useChat(csrfToken)
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useActionData<FormOutcome<ChatContract>>()
   const chatUrl = outcome?.extra?.chatUrl
   const hasStarted = useRef(false)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
     chat.open(true)
   })
   // Without scripts: a form may not lead to another site, a link may.
-  if (typeof chatUrl === 'string') {
+  if (chatUrl !== undefined) {
     return (
       <a
         className={buttonClass({ kind: 'primary', size: 'large', block: true })}

@@ -13,3 +13,20 @@ export interface ServiceData {
   /** There is no way at all, or they could not be had. */
   degraded: boolean
 }
+
+/** A player fills in nothing. */
+export const fields = [] as const
+
+/** What the worker says again of a posted form: nothing. */
+export const echo = [] as const
+
+/** The form that opens the live chat. */
+export interface ChatContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'chat'
+  extra: {
+    /** Where the chat is. */
+    chatUrl: string
+  }
+}

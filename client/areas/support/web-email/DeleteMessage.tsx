@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { refreshUnread } from '../unread'
-import { inboxHref } from './contract'
+import { type InboxContract, inboxHref } from './contract'
 import styles from './DeleteMessage.module.css'
 
 const DIALOG_ID = 'delete-message'
@@ -36,7 +36,7 @@ export function DeleteMessage({ id }: { id: string }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const failed = (useActionData() as FormOutcome | undefined)?.error !== undefined
+  const failed = useActionData<FormOutcome<InboxContract>>()?.error !== undefined
   const ask = useModalLink(`#${DIALOG_ID}`, () => setOpen(true))
   const close = () => setOpen(false)
   if (session.kind === 'guest') return null

@@ -7,7 +7,7 @@ import { postForm } from '../../../session/forms/post-form'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { refreshUnread } from '../unread'
-import { inboxHref } from './contract'
+import { type InboxContract, inboxHref } from './contract'
 import styles from './ReadAll.module.css'
 
 /** Marks all messages as read. @param count of the unread ones; undefined: not known */
@@ -15,7 +15,7 @@ export function ReadAll({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { session } = useShell()
   const { revalidate } = useRevalidator()
-  const failed = (useActionData() as FormOutcome | undefined)?.error !== undefined
+  const failed = useActionData<FormOutcome<InboxContract>>()?.error !== undefined
   const [busy, setBusy] = useState(false)
   if (session.kind === 'guest' || count === 0) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {

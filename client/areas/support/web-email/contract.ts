@@ -26,3 +26,17 @@ export const inboxHref = ({
 } = {}): string => href('web-email', { show: isUnreadOnly ? 'unread' : null, page: page > 1 ? page : null })
 
 export const messageHref = (id: string): string => href('web-email', { id })
+
+/** A player fills in nothing. */
+export const fields = [] as const
+
+/** What the worker says again of a posted form: nothing. */
+export const echo = [] as const
+
+/** The forms that mark messages as read and delete them. */
+export interface InboxContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}

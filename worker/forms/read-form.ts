@@ -1,5 +1,5 @@
+import { isSameSecret } from '../security/same-secret'
 import type { OpenSession } from '../session/session'
-import { isSameSecret } from './same-secret'
 
 /** Name of the hidden field that carries a member's CSRF token in a posted form. */
 export const CSRF_FIELD = 'csrfToken'
