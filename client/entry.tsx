@@ -23,6 +23,7 @@ import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { keepInstallPrompt } from './stores/install-prompt'
+import { $sessionChange } from './stores/session-change'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
@@ -57,7 +58,8 @@ async function start(): Promise<void> {
     Component: Shell,
     ErrorBoundary: PageError,
     loader,
-    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => isStale() || args.defaultShouldRevalidate,
+    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
+      $sessionChange.get() !== null || isStale() || args.defaultShouldRevalidate,
   }
   const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
   // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.

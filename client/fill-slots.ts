@@ -10,5 +10,9 @@ export const slots: Slots = {
     ])
     return module
   },
+  greet: async (i18n, session, change) => {
+    const [greeting] = await Promise.all([import('./areas/account/greeting'), addCatalogs(i18n, 'account')])
+    greeting.greet(i18n, session, change)
+  },
   background: () => import('./background'),
 }

@@ -3,6 +3,7 @@ import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import type { Device } from '../shared/device/device'
+import type { SessionChange } from '../shared/session-change'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/context'
 import type { MemberSession, OpenSession } from './session/session'
@@ -19,10 +20,15 @@ export interface PageContext {
   language: KnownLanguage
   theme: Theme
   session: OpenSession
-  /** Gives the visitor this session, in place of whatever they had. The cookie is set with the answer. */
-  signIn(session: MemberSession): void
-  /** Ends the session: the cookie goes with the answer. */
-  signOut(): void
+  /** What the form before this document did to the session; said by this document only. */
+  sessionChange: SessionChange | null
+  /**
+   * Gives the visitor this session, in place of whatever they had. The cookie is set with the answer.
+   * @param change what the browser is told of it
+   */
+  signIn(session: MemberSession, change: SessionChange): void
+  /** Goes on with the same login under another id, which is nothing that the browser has to know. */
+  renew(session: MemberSession): void
   /** What the browser says it is. */
   device: Device
   /** The download bar was closed, or the product runs installed. */

@@ -1,6 +1,7 @@
 import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
+import type { SessionChange } from '../shared/session-change'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/context'
@@ -48,6 +49,10 @@ export interface Variables {
   affiliateCode: string | undefined
   /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */
   nextSession: OpenSession | undefined
+  /** What this request does to the session, for the browser to know; undefined: nothing it has to act on. */
+  sessionChange?: SessionChange
+  /** What the form before this document did to it; see session/change. */
+  changeToSay: SessionChange | null
   /** This document may log in by it (see worker/social). */
   firebase?: FirebaseConfig
   /** This answer only leads to another one, which will tell the player that the session has ended. */

@@ -30,6 +30,7 @@ import { readUnreadBody } from './security/unread-body'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
 import { session } from './session'
+import { sessionChange } from './session/change'
 import { frameSources, product } from './start/index'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
@@ -65,7 +66,7 @@ app.post(REPORTS_PATH, reports())
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 
-app.use(session)
+app.use(session, sessionChange)
 app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)

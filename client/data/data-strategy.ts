@@ -1,4 +1,5 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
+import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 import { markFresh } from './stale'
@@ -28,7 +29,10 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const dataOf = async (id: string): Promise<unknown> => {
       try {
         const first = await answer
-        if ('redirect' in first) return redirect(first.redirect)
+        if ('redirect' in first) {
+          if (first.session) $sessionChange.set(first.session)
+          return redirect(first.redirect)
+        }
         if (id === 'root') markFresh()
         return first.loaderData[dataKey(id)]
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { FormContract, FormOutcome } from '../../shared/form-outcome'
 import { href } from '../../shared/pages'
+import type { SessionChange } from '../../shared/session-change'
 import type { Deferred, Settled } from './deferred'
 
 /**
@@ -13,11 +14,18 @@ export const BUILD_HEADER = 'X-Build'
 /** Header that names the route ids whose data is wanted. */
 export const ROUTES_HEADER = 'X-Routes'
 
-export type FirstLine = { loaderData: Record<string, unknown> } | { redirect: string }
+/** Where to go instead of the page, or after the form. */
+interface RedirectLine {
+  redirect: string
+  /** What has become of the session; undefined: nothing new. */
+  session?: SessionChange
+}
+
+export type FirstLine = { loaderData: Record<string, unknown> } | RedirectLine
 /** The only line of the answer to a posted form. */
 export type FormLine<Form extends FormContract = FormContract> =
   | { actionData: FormOutcome<Form> }
-  | { redirect: string }
+  | RedirectLine
 export interface DeferredLine {
   id: string
   settled: Settled<unknown>

@@ -1,6 +1,7 @@
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import type { DownloadKind } from '../../shared/device/install'
+import type { SessionChange } from '../../shared/session-change'
 import type { Deferred } from './deferred'
 
 /** Who is looking, as the sealed cookie says; never the platform's token. */
@@ -49,6 +50,8 @@ export interface ShellData {
   languages: KnownLanguage[]
   theme: Theme
   session: Session
+  /** What a form that was posted without scripts did to the session; said by one document only, else null. */
+  sessionChange: SessionChange | null
   member: Deferred<MemberSummary> | null
   /** Demonstration with play money: labelled on every page. */
   isDemo: boolean

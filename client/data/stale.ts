@@ -1,6 +1,6 @@
 /**
- * Whether the frame's data is to be loaded with the next page: a form that leads elsewhere may have changed who is
- * logged in. The router asks more than once per navigation, so it stays until the data has come.
+ * Whether the shell's data is to be loaded with the next page: a game may have changed the wallet. The router asks more
+ * than once per navigation, so it stays until the data has come.
  */
 let stale = false
 

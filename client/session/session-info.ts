@@ -1,19 +1,20 @@
-import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
+import { clearSessionStorage, removeStored, store } from '../browser/web-storage'
 import type { Session } from '../data/shell-data'
+import { $sessionChange } from '../stores/session-change'
 
-/** Key of spec §3. */
+/** Read by testers and by scripts of operators: its name and shape stay. */
 const KEY = 'MC_SESSION_INFO'
-/** Name of the trial account (spec §4). */
+/** Name of the trial account. */
 const TRIAL_KEY = 'trialUser'
 /** Changed by every login and logout; other tabs hear of it by the storage event. */
 const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
-/** What it was used for before: the player's password, encoded (decisions: Remembered password). */
+/** An older product kept the player's password under such names. */
 const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
 
-/** The interface's view of a session: the token in it is the CSRF token, never the platform's (decisions). */
+/** The interface's view of a session: the token in it is the CSRF token, never the platform's. */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -24,18 +25,6 @@ interface SessionInfo {
 
 /** Whether the player asked this browser to remember them (client/account/remembered-login). */
 const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
-
-/** The session this tab knew of, by its CSRF token; undefined for none. */
-export function knownToken(): string | undefined {
-  try {
-    const kept = readStored('session', KEY) ?? readStored('local', KEY)
-    const info = JSON.parse(kept ?? 'null') as Partial<SessionInfo> | null
-    return typeof info?.token === 'string' ? info.token : undefined
-  } catch {
-    // Not ours: it is written anew.
-    return undefined
-  }
-}
 
 /** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
@@ -80,16 +69,22 @@ export function onOtherTab(changed: () => void): () => void {
 
 const ENDED_EVENT = 'session-ended'
 
-/** The platform has just refused this session: the frame asks the worker what has become of it. */
-export const noticeEnd = (): void => void window.dispatchEvent(new Event(ENDED_EVENT))
+/**
+ * An answer has refused this session: the shell asks the worker what has become of it.
+ * @param change `changed` when the session is another one than this page's, and need not have ended
+ */
+export function noticeEnd(change: 'ended' | 'changed' = 'ended'): void {
+  $sessionChange.set(change)
+  window.dispatchEvent(new Event(ENDED_EVENT))
+}
 
-/** Calls back when some call of this page found that the session has ended. */
+/** Calls back when an answer to this page has refused its session. */
 export function onEnd(ended: () => void): () => void {
   window.addEventListener(ENDED_EVENT, ended)
   return () => window.removeEventListener(ENDED_EVENT, ended)
 }
 
-/** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
+/** What logging out clears here, whatever becomes of the call: all that the tab keeps, and auto-login. */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')

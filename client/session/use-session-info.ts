@@ -1,54 +1,40 @@
-import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isTrial } from '../../shared/config/member-types'
+import type { SessionChange } from '../../shared/session-change'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
-import { addCatalogs } from '../i18n/catalogs'
-import { deleteLegacySecrets, knownToken, onOtherTab, tellOtherTabs, writeSessionInfo } from './session-info'
+import { $sessionChange } from '../stores/session-change'
+import { deleteLegacySecrets, onOtherTab, tellOtherTabs, writeSessionInfo } from './session-info'
 
-/** Pages one comes from when one has just logged in, also by a form without scripts. */
-const entrances = /\/m\/(login|register|trail|trial)/
+type MemberSession = Session & { kind: 'member' }
 
-/** The words come with their code: home pays nothing for what is said once. */
-async function greet(i18n: I18n, session: Session & { kind: 'member' }): Promise<void> {
-  const [greeting] = await Promise.all([import('../areas/account/greeting'), addCatalogs(i18n, 'account')])
-  greeting.greet(i18n, session)
-}
+const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended === true
 
 /**
- * Keeps what the browser knows of the session true: MC_SESSION_INFO, the other tabs, and a greeting after a login. The
- * session itself is the sealed cookie, and what the page shows of it is the frame's data.
+ * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets after a login. What changed is said by
+ * the answer that changed it: the line that answered a form, or the document that came after one. The session itself is
+ * the sealed cookie; the page shows the shell's data.
+ * @param greet called once for a session that has just begun
  */
-export function useSessionInfo(): void {
-  const { session, merchantCode } = useShell()
+export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
+  const { session, sessionChange: said, merchantCode } = useShell()
   const { revalidate } = useRevalidator()
-  const { i18n } = useLingui()
-  const isFirst = useRef(true)
-  const follows = useRef(false)
   const token = session.kind === 'member' ? session.csrfToken : undefined
 
   useEffect(deleteLegacySecrets, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
   useEffect(() => {
-    const before = knownToken()
-    const cameFromEntrance = !isFirst.current || entrances.test(document.referrer)
-    const isOtherTabs = follows.current
-    isFirst.current = false
-    follows.current = false
     writeSessionInfo(session, merchantCode, session.kind === 'member' && isTrial(session.type))
-    if (before === token || isOtherTabs) return
-    if (cameFromEntrance || before !== undefined) tellOtherTabs()
-    if (session.kind === 'member' && cameFromEntrance) void greet(i18n, session)
   }, [token])
-  useEffect(
-    () =>
-      onOtherTab(() => {
-        // What another tab did is neither told again nor greeted here.
-        follows.current = true
-        void revalidate()
-      }),
-    [revalidate],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shell's data comes
+  useEffect(() => {
+    const change = $sessionChange.get() ?? said ?? (isOver(session) ? 'ended' : null)
+    $sessionChange.set(null)
+    if (change === null || change === 'changed') return
+    tellOtherTabs()
+    if (session.kind === 'member' && change !== 'ended') greet(session, change)
+  }, [session])
+  // What another tab did is neither told again nor greeted here.
+  useEffect(() => onOtherTab(() => void revalidate()), [revalidate])
 }

@@ -23,6 +23,7 @@ import { LanguagePicker } from './overlays/LanguagePicker'
 import { LogOutDialog } from './overlays/LogOutDialog'
 import { RegisterPrompt } from './overlays/RegisterPrompt'
 import styles from './Shell.module.css'
+import { useSlots } from './slots'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
 
@@ -51,14 +52,15 @@ function Overlays() {
  * Pages of the home set bring their own `Columns`; the frame gives them to all others.
  */
 export function Shell() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const slots = useSlots()
   const shell = useShell()
   const { isDemo } = shell
   const { header, footer, isHome } = useShownPage()
   usePageChange()
   usePageLinks()
   usePageTitle()
-  useSessionInfo()
+  useSessionInfo((session, change) => void slots().greet(i18n, session, change))
   return (
     <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { type ComponentType, createContext, useContext } from 'react'
+import type { SessionChange } from '../../shared/session-change'
+import type { Session } from '../data/shell-data'
 
 /** Which form an account dialog shows. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'picture'
@@ -13,6 +15,8 @@ type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 export interface Slots {
   /** The form of an account dialog. */
   accountForm(i18n: I18n): Module<{ id: AccountFormId }>
+  /** Greets a player whose session has just begun. */
+  greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): Promise<void>
   /** What runs once the page stands: unread counts, favourites, popups, the app. */
   background(): Module
 }

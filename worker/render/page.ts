@@ -43,8 +43,12 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
-    signIn: (next) => c.set('nextSession', next),
-    signOut: () => c.set('nextSession', { kind: 'guest' }),
+    sessionChange: pageAddress(c.req.path) === undefined ? c.var.changeToSay : null,
+    signIn: (next, change) => {
+      c.set('nextSession', next)
+      c.set('sessionChange', change)
+    },
+    renew: (next) => c.set('nextSession', next),
     device: detectDevice(c.req.header('User-Agent') ?? '', 0),
     hidesDownloadBar: c.var.hidesDownloadBar,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
@@ -155,8 +159,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   const { session } = page
   const isGuest = session.kind === 'guest'
-  // Who is told that the session has ended gets a page of their own.
-  const isShared = isGuest && !session.ended
+  // Whoever is told something of their session gets a page of their own.
+  const isShared = isGuest && !session.ended && page.sessionChange === null
   const rendered = await (isShared ? guestDocument(c, id, page) : ownDocument(c, id, page))
   // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
@@ -176,9 +180,11 @@ const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname 
 /** A redirect: for the browser, or for the hydrated client's router. */
 function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response {
   c.set('isPassage', true)
+  const { session, sessionChange } = c.var
+  const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
   return pageAddress(c.req.path) === undefined
     ? c.redirect(address, status)
-    : actionResponse({ redirect: address })
+    : actionResponse({ redirect: address, ...(change && { session: change }) })
 }
 
 /**
@@ -191,7 +197,7 @@ async function actionResult(action: NonNullable<AnyWorkerPage['action']>, page: 
   } catch (error) {
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || page.session.kind === 'guest') throw error
-    page.signIn(endedSession(page.session))
+    page.signIn(endedSession(page.session), 'ended')
     return { redirect: loginFrom(page) }
   }
 }

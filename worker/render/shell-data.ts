@@ -43,6 +43,7 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
     theme,
     session: publicSession(session),
+    sessionChange: page.sessionChange,
     member,
     isDemo: product.complianceProfile === 'demo',
     minimumAge: minimumAge(product, page.country),

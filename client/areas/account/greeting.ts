@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import { isTrial } from '../../../shared/config/member-types'
+import type { SessionChange } from '../../../shared/session-change'
 import type { Session } from '../../data/shell-data'
 import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
@@ -12,12 +13,15 @@ async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
   await favourites?.carryOutWish(i18n, session)
 }
 
-/** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
-export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
+/**
+ * Greets whoever has just logged in, with when and from where the account was used before.
+ * @param change how the session began
+ */
+export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
   const { userName, type, previousLogin } = session
   void carryOutWish(i18n, session)
-  // The page of registration has just done so in its heading.
-  if (new URLSearchParams(window.location.search).has('welcome')) return
+  // The page of registration does so in its heading.
+  if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
   if (isTrial(type)) {
     say(i18n._(msg`Free play: play money only. Have fun.`))

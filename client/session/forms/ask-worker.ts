@@ -27,7 +27,8 @@ export async function askWorker<T>(
     })
     if (response.ok) return { ok: true, value: (await response.json()) as T }
     const { code } = (await response.json()) as { code?: string }
-    if (code === 'session-expired' || code === 'csrf-token') noticeEnd()
+    if (code === 'session-expired') noticeEnd()
+    if (code === 'csrf-token') noticeEnd('changed')
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
     return {
       ok: false,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../shared/error-codes'
 import type { FormContract } from '../../../shared/form-outcome'
 import { timeLimit } from '../../browser/time-limit'
 import { dataAddress, type FormLine } from '../../data/page-data'
-import { markStale } from '../../data/stale'
+import { $sessionChange } from '../../stores/session-change'
 import { noticeEnd } from '../session-info'
 
 const failed = (error: ErrorCode) => ({ actionData: { error } })
@@ -24,11 +24,11 @@ export async function postForm<Form extends FormContract = FormContract>(
     const response = await fetch(address, { method: 'POST', body, signal })
     const answer = (await response.json()) as FormLine<Form> | { code: ErrorCode }
     if ('code' in answer) {
-      // The form is another session's: the frame asks whose this tab is now, and the next attempt is theirs.
-      if (answer.code === 'csrf-token') noticeEnd()
+      // The form is another session's. Once the shell has asked whose this tab is now, the next attempt is theirs.
+      if (answer.code === 'csrf-token') noticeEnd('changed')
       return failed(answer.code)
     }
-    if ('redirect' in answer) markStale()
+    if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {
     // A page in place of the line: there is a network, and the worker has nothing to say of the form.

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
+import type { SessionChange } from '../../../shared/session-change'
 import { timeLimit } from '../../browser/time-limit'
 import { useShell } from '../../data/use-shell'
 import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
@@ -30,14 +31,16 @@ export function LogOutDialog() {
       method: 'POST',
       body: new FormData(event.currentTarget),
       signal: timeLimit(LOADING_RETRY_MS),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    })
+      .then(
+        // Anything else, such as a hotspot's page, is no answer of the worker's.
+        async (response) => ((await response.json()) as { session?: SessionChange }).session === 'ended',
+      )
+      .catch(() => false)
     if (!isDone) {
-      // The session still counts until the worker has heard: it must not look as if it did not. Whose it is by now the
-      // frame asks, so that the next attempt is theirs.
-      noticeEnd()
+      // The session still counts until the worker has heard, and must not look ended. The shell asks whose it is by now,
+      // so that the next attempt is theirs.
+      noticeEnd('changed')
       showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
       setLeaving(false)
       return

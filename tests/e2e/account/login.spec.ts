@@ -37,6 +37,24 @@ test('after the login the visitor returns to the page they came from, and is gre
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
+test('a form that the browser posts by itself, before scripts run, is greeted by the page it leads to', async ({
+  page,
+}) => {
+  await open(page)
+  await enter(page, 'special40')
+  await page.locator('form#login').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByText(/Welcome back, special40/)).toBeVisible()
+  expect(await storedText(page)).toContain('special40')
+  // Once: the next document has nothing to say.
+  await page.reload()
+  await ready(page)
+  const said = await collectAnnouncements(page)
+  await expect(page.getByRole('banner').getByText(/৳/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await said()).not.toContain('Welcome back')
+})
+
 test('a login from home shows the member in the header at once', async ({ page }) => {
   await page.goto('/m/home')
   await ready(page)

@@ -125,7 +125,7 @@ it('answers an API call with 204', async () => {
 
 it('leads the hydrated client home', async () => {
   const response = await leave(player, player.csrfToken, {}, '/m/logout.data')
-  expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home' }])
+  expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home', session: 'ended' }])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect(await isMember(player)).toBe(false)
 })

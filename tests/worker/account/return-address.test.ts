@@ -51,7 +51,7 @@ describe('after login', () => {
     const response = await logIn({ return: url })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
     const byScript = await logIn({ return: url }, '/m/login.data')
-    expect(await byScript.json()).toEqual({ redirect: '/m/home' })
+    expect(await byScript.json()).toEqual({ redirect: '/m/home', session: 'began' })
   })
 })
 

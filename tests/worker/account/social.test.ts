@@ -148,6 +148,7 @@ describe('an ID token', () => {
   it('never leads to another site', async () => {
     expect(await outcomeOf('/m/login', { encrypted: await jwe(), return: '//evil.example' })).toEqual({
       redirect: '/m/home',
+      session: 'began',
     })
   })
 
@@ -182,10 +183,14 @@ describe('registration by Facebook', () => {
     const sent = { encrypted: await jwe(), agreed: 'on' }
     lobby.platform.values.register = sessionReply({ firstTimeLogin: 1 })
     expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({
-      redirect: '/m/register?welcome=1&return=%2Fm%2Fhelp',
+      redirect: '/m/register?return=%2Fm%2Fhelp',
+      session: 'registered',
     })
     lobby.platform.values.register = sessionReply({ firstTimeLogin: 0 })
-    expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({ redirect: '/m/help' })
+    expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({
+      redirect: '/m/help',
+      session: 'began',
+    })
   })
 
   it('reports a refused field as an error of the whole form', async () => {

@@ -210,7 +210,7 @@ describe.each([
     ])
     expect(response.headers.getSetCookie()).toEqual([])
     const data = await lobby.api('/m/changePsw.data', { headers: { Cookie: player.cookie } })
-    expect(await data.json()).toEqual({ redirect: '/m/login?return=%2Fm%2FchangePsw' })
+    expect(await data.json()).toEqual({ redirect: '/m/login?return=%2Fm%2FchangePsw', session: 'ended' })
     expect(data.headers.getSetCookie()).toEqual([])
     const { response: login, session } = await sessionIn('/m/login', player)
     expect(session).toEqual({ kind: 'guest', ended: true })

@@ -54,6 +54,6 @@ export async function submitChange(
   await limit.giveBack()
   const now = Date.now()
   await endSessionsBefore(env as Bindings, session.userName, now, page.log)
-  page.signIn(renewedSession(session, now))
+  page.renew(renewedSession(session, now))
   return { state: 'saved' }
 }

@@ -71,7 +71,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
   const paths = site.ok ? site.value.value.paths : undefined
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {
-    isWelcome: !isGuest && url.searchParams.has('welcome'),
+    isWelcome: session.kind === 'member' && !isGuest && session.firstTimeLogin,
     isOpen: methods.length > 0,
     methods,
     method: wanted ?? methods[0] ?? 'username',

@@ -55,11 +55,13 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     // Nobody who logs out needs to hear that the session had ended before.
     c.set('session', { kind: 'guest' })
   }
+  // Whoever asked saw a member in their tab, and may have others open.
+  c.set('sessionChange', 'ended')
   c.header('Clear-Site-Data', CLEARED)
   c.header('Cache-Control', 'no-store')
   if (isJson(c)) return c.body(null, 204)
   if (pageAddress(c.req.path) === undefined) return c.redirect(HOME, 303)
-  const answer = actionResponse({ redirect: HOME })
+  const answer = actionResponse({ redirect: HOME, session: 'ended' })
   answer.headers.set('Clear-Site-Data', CLEARED)
   return answer
 }

@@ -123,7 +123,7 @@ async function logIn(
       login(page.platform, body, device),
     )
     await limit.giveBack()
-    page.signIn(newSession(reply, startedAt))
+    page.signIn(newSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const failure = formError(error, fieldNames)

@@ -1,7 +1,8 @@
 import type { RegisterContract } from '../../../client/areas/account/register/contract'
 import { type EncryptedBody, encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
 import { href } from '../../../shared/pages'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn, withReturn } from '../../../shared/return-address'
+import type { SessionChange } from '../../../shared/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -25,8 +26,8 @@ interface SocialContract {
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** Where to go, as a member. */
-  target: (reply: SessionReply) => string
+  /** What becomes of the session, and where to go with it. */
+  lead: (reply: SessionReply) => { change: SessionChange; to: string }
 }
 
 /**
@@ -36,7 +37,7 @@ interface Attempt {
 async function attempt(
   page: PageContext,
   posted: Posted,
-  { limit: kind, call, target }: Attempt,
+  { limit: kind, call, lead }: Attempt,
 ): Promise<ActionResult<SocialContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
@@ -46,8 +47,9 @@ async function attempt(
     const startedAt = Date.now()
     const reply = await sendEncrypted(page.platform, body.values.value, call)
     if (kind === 'login') await limit.giveBack()
-    page.signIn(newSession(reply, startedAt))
-    return { redirect: target(reply) }
+    const { change, to } = lead(reply)
+    page.signIn(newSession(reply, startedAt), change)
+    return { redirect: to }
   } catch (error) {
     // There are no fields here: whatever the platform has against one is said of the whole.
     return formError(error)
@@ -64,7 +66,7 @@ export async function logInBySocial(
   return attempt(page, posted, {
     limit: 'login',
     call: (body) => login(page.platform, body, device),
-    target: () => safeReturn(posted.return),
+    lead: () => ({ change: 'began', to: safeReturn(posted.return) }),
   })
 }
 
@@ -79,6 +81,9 @@ export async function registerBySocial(
   return attempt(page, posted, {
     limit: 'registration',
     call: (body) => register(page.platform, body),
-    target: ({ firstTimeLogin }) => (firstTimeLogin ? href('register', { welcome: 1, return: back }) : back),
+    lead: ({ firstTimeLogin }) =>
+      firstTimeLogin
+        ? { change: 'registered', to: withReturn(href('register'), back) }
+        : { change: 'began', to: back },
   })
 }

@@ -16,7 +16,7 @@ import {
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { href } from '../../../shared/pages'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn, withReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -102,9 +102,10 @@ async function tryToRegister(
     encrypted || registerPayload(checked.values, options),
     (body) => call(page.platform, body, devices[registerMethod]),
   )
-  page.signIn(newSession(reply))
+  // Whatever the platform says: this is the first login of the account.
+  page.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
   const target = safeReturn(page.url.searchParams.get('return'))
-  return { redirect: href('register', { welcome: 1, return: target }) }
+  return { redirect: withReturn(href('register'), target) }
 }
 
 /** A posted registration: logs in and greets, or says what is wrong. */

@@ -24,7 +24,7 @@ async function startTrial(page: PageContext, form: FormData): Promise<ActionResu
   const limit = await allow(page, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
-    page.signIn(newSession(await freePlay(page.platform)))
+    page.signIn(newSession(await freePlay(page.platform)), 'began')
     return { redirect: returnOf(page) }
   } catch (error) {
     return formError(error)

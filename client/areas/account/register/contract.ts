@@ -30,7 +30,7 @@ export interface RegisterFieldSpec extends TextRule {
 }
 
 export interface RegisterData {
-  /** Has just registered, and is logged in. */
+  /** Is logged in for the first time: the page welcomes. */
   isWelcome: boolean
   /** False when the platform's rules cannot be had: nobody can register without them. */
   isOpen: boolean

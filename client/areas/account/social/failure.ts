@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../../shared/error-codes'
+import type { ErrorCode } from '../../../../shared/error-codes'
 
 /**
  * What became of the window, in our codes (account/error-messages), by the SDK's. What the operator did wrong

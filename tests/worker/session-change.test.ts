@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setCookies } from './harness/answers'
+import { type Lobby, ORIGIN, startLobby } from './harness/harness'
+import { type Member, member } from './harness/member'
+
+/** The answer that changes a session says so: a line to the hydrated client, else the document that comes next. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const CHANGE = '__Host-session-change'
+
+const post = (path: string, fields: Record<string, string>, who?: Member) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(who && { Cookie: who.cookie }),
+    },
+    body: new URLSearchParams({ ...(who && { csrfToken: who.csrfToken }), ...fields }).toString(),
+  })
+const open = (path: string, Cookie: string) => lobby.fetch(path, { headers: { Cookie } })
+
+const textOf = (line: string | undefined): string => line?.split('; ')[0] ?? ''
+/** The cookies that a browser sends after this answer. */
+const cookiesAfter = (answer: Awaited<ReturnType<typeof post>>): string =>
+  Object.entries(setCookies(answer))
+    .filter(([, line]) => textOf(line) !== '')
+    .map(([name, line]) => `${name}=${textOf(line)}`)
+    .join('; ')
+const changeIn = async (page: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
+  const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}'
+  return (JSON.parse(json) as { loaderData: { root: { sessionChange: unknown } } }).loaderData.root
+    .sessionChange
+}
+
+const credentials = { method: 'username', username: 'rahim01', password: 'play1234' }
+const account = {
+  ...credentials,
+  username: 'rafi_dhaka',
+  password: 'river-Stone-7',
+  confirmPassword: 'river-Stone-7',
+  agreed: 'on',
+}
+
+const ways: [what: string, path: string, fields: Record<string, string>, change: string][] = [
+  ['login', '/m/login', credentials, 'began'],
+  ['free play', '/m/trail', { adult: 'on' }, 'began'],
+  ['registration', '/m/register', account, 'registered'],
+]
+
+describe.each(ways)('a %s', (_what, path, fields, change) => {
+  it('tells the hydrated client with the redirect, and nobody else', async () => {
+    const answer = await post(`${path}.data`, fields)
+    expect(await answer.json()).toMatchObject({ session: change })
+    expect(setCookies(answer)[CHANGE]).toBeUndefined()
+  })
+
+  it('without scripts is told by the next document, once', async () => {
+    const answer = await post(path, fields)
+    expect(answer.status).toBe(303)
+    expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
+    const target = answer.headers.get('Location') ?? ''
+    const cookies = cookiesAfter(answer)
+    // Calls of other tabs leave it to the document.
+    const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
+    expect(await data.text()).toContain('"sessionChange":null')
+    expect(setCookies(data)[CHANGE]).toBeUndefined()
+    const first = await open(target, cookies)
+    expect(first.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(setCookies(first)[CHANGE]).toMatch(/^;.*Max-Age=0/)
+    expect(await changeIn(first)).toBe(change)
+    const again = await open(
+      target,
+      cookies.replace(/; __Host-session-change=\w+|__Host-session-change=\w+; /, ''),
+    )
+    expect(await changeIn(again)).toBeNull()
+  })
+})
+
+it('a logout is told in the same ways, and its home is no page for others', async () => {
+  const byScript = await member()
+  const line = await post('/m/logout.data', {}, byScript)
+  expect(await line.json()).toEqual({ redirect: '/m/home', session: 'ended' })
+  const leaver = await member()
+  const answer = await post('/m/logout', {}, leaver)
+  const home = await open('/m/home', cookiesAfter(answer))
+  expect(home.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await changeIn(home)).toBe('ended')
+  expect(await changeIn(await open('/m/home', 'theme=dark'))).toBeNull()
+})
+
+it('a form that finds the session dead says so', async () => {
+  lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+  const answer = await post(
+    '/m/feedback.data',
+    { content: 'The lobby opens quickly on my phone.' },
+    await member(),
+  )
+  expect(await answer.json()).toEqual({ redirect: '/m/login?return=%2Fm%2Ffeedback', session: 'ended' })
+})
+
+it('a change of password is nothing that another tab has to know', async () => {
+  const passwords = {
+    oldPassword: 'river-Stone-7',
+    newPassword: 'river-Stone-8',
+    confirmNewPassword: 'river-Stone-8',
+  }
+  const answer = await post('/m/changePsw', passwords, await member())
+  expect(answer.status).toBe(200)
+  expect(setCookies(answer)['__Host-session']).toBeTruthy()
+  expect(setCookies(answer)[CHANGE]).toBeUndefined()
+})
+
+it.each(['greeted', '', '<b>', 'changed'])('what nobody of us said is not said: %s', async (value) => {
+  const page = await open('/m/home', `${CHANGE}=${encodeURIComponent(value)}`)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(await changeIn(page)).toBeNull()
+})
