@@ -33,9 +33,9 @@ export interface FormOutcome<Form extends FormContract = FormContract> extends F
   values?: { readonly [Name in Form['echo']]?: string }
 }
 
-/** In the place of a captcha when there is none to be had; a form asks for another. */
+/** Stands for a captcha when there is none; the form offers to ask for another. */
 export interface CaptchaRefusal {
-  /** Tells it from the one before, as a picture's does. */
+  /** Tells it from the one before, as a captcha's id does. */
   id: string
   refused: 'captcha-limit' | 'captcha-missing'
   /** Seconds until another attempt makes sense. */

@@ -20,14 +20,14 @@ interface AccountPageProps {
   title: string
   /** A sentence below the title. */
   lead?: ReactNode
-  /** The house's mark above the title. */
+  /** The brand's mark above the title. */
   mark?: boolean
   /** At the end of the bar; the choice of language by default. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** Frame of login, registration and recovery, which have a bar of their own (DESIGN §3): back, title, form. */
+/** Layout of login, registration and recovery, which have their own bar: back, title, form. */
 export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
   return (
     <div className={styles.page}>

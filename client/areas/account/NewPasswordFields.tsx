@@ -7,11 +7,11 @@ type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPa
 
 interface NewPasswordFieldsProps {
   form: Pick<PageForm<NewPasswordContract>, 'field'>
-  /** Characters that the platform's rule asks for */
+  /** How many characters the platform's rule asks for. */
   rule: { min: number; max: number }
 }
 
-/** A new password and the same again. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ form, rule }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   return (

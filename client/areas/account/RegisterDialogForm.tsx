@@ -12,7 +12,7 @@ import styles from './RegisterDialogForm.module.css'
 import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
 
-/** What the page of registration would be given, its captcha included; null when it cannot be had. */
+/** Data of the registration page, with a captcha; null when it is not available. */
 async function loadRegister(): Promise<RegisterData | null> {
   try {
     const response = await fetch(dataAddress(new URL(href('register'), window.location.href)), {
@@ -22,19 +22,19 @@ async function loadRegister(): Promise<RegisterData | null> {
     const line = (await response.json()) as FirstLine
     return 'loaderData' in line ? ((line.loaderData.register as RegisterData | undefined) ?? null) : null
   } catch {
-    // No network, or an answer that is no JSON: the page itself may be had later.
+    // No network, or an answer that is not JSON. The form offers the page itself instead.
     return null
   }
 }
 
-/** Registration over another page (spec §2 "A register modal"): opening it fetches the fields and a captcha. */
+/** Registration in a dialog over another page. Opening it fetches the fields and a captcha. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     void loadRegister().then((loaded) => {
-      // Scripts of a third party are let in by the page's own document only.
+      // Only the policy of the page's own document allows scripts of a third party.
       if (loaded?.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     })

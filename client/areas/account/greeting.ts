@@ -7,7 +7,7 @@ import type { Session } from '../../data/shell-data'
 import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
 
-/** What the player wanted to save before they logged in. */
+/** Saves the favourite that was pending when the player logged in. */
 async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
   const favourites = await import('../games/tile/change-favourite').catch(() => null)
   await favourites?.carryOutWish(i18n, session)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What 'Remember me' keeps: method, user name and dialling code, never a password (decisions: Remembered password); the
- * browser's password manager keeps that. A cookie, because logging out clears all web storage.
+ * What 'Remember me' keeps: method, user name and dialling code. Passwords are kept by the browser's password manager
+ * only. It is a cookie, because logging out clears all web storage.
  */
 const NAME = 'remembered'
 const MAX_AGE_S = 180 * 86_400
@@ -25,14 +25,14 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetLogin = (): void => write('', 0)
 
-/** What was kept, unless somebody tampered with it. */
+/** What was kept; undefined when there is nothing or it cannot be read. */
 export function rememberedLogin(): RememberedLogin | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(document.cookie)?.[1]
   if (value === undefined) return undefined
   try {
     return v.parse(rememberedSchema, JSON.parse(decodeURIComponent(value)))
   } catch {
-    // Not ours, or cut off: as good as nothing.
+    // Not ours, or cut off.
     return undefined
   }
 }

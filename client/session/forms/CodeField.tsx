@@ -19,26 +19,26 @@ export interface CodeRequest {
 }
 
 interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
-  /** Which code: `/m/api/codes/<purpose>`, and under what name its countdown survives a reload. */
+  /** Names the call (`/m/api/codes/<purpose>`), and the key under which the countdown survives a reload. */
   purpose: 'login' | 'register'
-  /** Where it goes; undefined when the number is not right, which the caller then says. */
+  /** The number to send to; undefined when it is not valid, which the caller then shows. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
-  /** What the worker said of a code that was asked for without scripts: until when (ms since the epoch). */
+  /** Until when a code is valid that was asked for without scripts, ms since the epoch. */
   expiresAt?: number | undefined
-  /** What is wrong with the number itself, to be said by its field; undefined when a code is on its way to it. */
+  /** Called with the error of the number itself, for its field to show; undefined when a code is on its way. */
   onNumberChecked: (code: string | undefined) => void
 }
 
-/** Refusals that another number would not meet. */
+/** Refusals that concern the number, not the code. */
 const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
-/** Longest wait that fits the button, s. */
+/** Longest wait that fits on the button, s. */
 const CLOCK_MAX_S = 5999
 
-/** What became of the last code that was asked for, and for which number: another number has nothing to wait for. */
+/** The last request for a code, and its number: another number has nothing to wait for. */
 type Asked = SentNumber | { number: string; refusal: Refusal; until?: number }
 
-/** The number in the form this input belongs to, as it is typed or put back. */
+/** The number in the input's form, as it is typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   const [number, setNumber] = useState('')
   useEffect(() => {

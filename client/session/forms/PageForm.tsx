@@ -11,17 +11,17 @@ interface PageFormProps {
   form: FormProgress
   children: ReactNode
   className?: string | undefined
-  /** Said in the middle of the screen from the first moment of waiting, in place of a line after 15 s. */
+  /** Shown in the middle of the screen as soon as the form is sent, instead of a line after 15 s. */
   prompt?: string
 }
 
-/** The form element of `usePageForm`: with a member's CSRF token, and what is wrong with it as a whole on top. */
+/** The form element of `usePageForm`, with the member's CSRF token and the error of the whole form on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
-      {/* Enter presses the first submit button there is: not one that sends a code or changes a picture. */}
+      {/* Enter presses the first submit button. That must not be one that sends a code or changes a captcha. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />
       {children}

@@ -23,7 +23,7 @@ function WayOut({ form: { isRepeatable, stopWaiting } }: { form: FormProgress })
   )
 }
 
-/** When there is no answer after 15 s: says so, and offers a way out. */
+/** Offers a way out when there is no answer after 15 s. */
 export function SlowLine({ form }: { form: FormProgress }) {
   return (
     <div role="status" className={styles.region}>

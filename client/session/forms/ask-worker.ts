@@ -2,12 +2,12 @@ import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { timeLimit } from '../../browser/time-limit'
 import { noticeEnd } from '../session-info'
 
-/** What an account call of the hydrated client came to; failures are codes, like everywhere. */
+/** Result of one of the worker's JSON calls. Failures are codes. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
 /**
- * One of the worker's JSON calls under /m/api. Never throws: a lost network is a code as well, and so is an answer that
- * has not come after 15 s. A file takes as long as the line does.
+ * Makes one of the worker's JSON calls under /m/api. Never throws: a lost network is a code, and so is an answer that
+ * has not come after 15 s. Uploads have no time limit.
  * @param body makes it a POST: of JSON, or of a file as it is
  */
 export async function askWorker<T>(
@@ -36,9 +36,9 @@ export async function askWorker<T>(
       ...(Number.isFinite(wait) && { retryAfterS: wait }),
     }
   } catch {
-    // What was asked for may have been done before the wait was over.
+    // The worker may have done it all the same.
     if (body && signal?.aborted) return { ok: false, code: 'no-answer' }
-    // No network, or an answer that is no JSON: for who waits both are the same.
+    // No network, or an answer that is not JSON. For the player both are the same.
     return { ok: false, code: 'unreachable' }
   }
 }

@@ -1,8 +1,8 @@
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 /**
- * What is typed into a form, kept for this tab so that no failed call, language switch or reload loses it (spec,
- * Forms). Secrets never come here: the caller names them.
+ * What is typed into a form, kept for this tab so that no failed call, language switch or reload loses it. Secrets are
+ * never kept: the caller names them.
  */
 const keyOf = (formId: string) => `draft:${formId}`
 
@@ -25,8 +25,8 @@ const isTick = (input: TextInput): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * A field may come with a proposal (`data-proposal`) that nobody has typed. What becomes of it is kept by it: an
- * invitation that was deleted does not come back, and another one does show.
+ * A field may come with a proposal (`data-proposal`) that nobody has typed. The draft belongs to that proposal: an
+ * invitation that the player deleted does not come back, but a different one does show.
  */
 const proposalIn = ({ dataset }: TextInput): string => dataset.proposal ?? ''
 const keptName = (input: TextInput): string => {
@@ -34,7 +34,7 @@ const keptName = (input: TextInput): string => {
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
-/** Keeps what the form holds now. */
+/** Keeps the form's current values. */
 export function saveDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
   const entries = keptInputs(form, secrets).map((input): [string, string] => [
     keptName(input),
@@ -45,7 +45,7 @@ export function saveDraft(formId: string, form: HTMLFormElement, secrets: readon
 
 export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
 
-/** Writes into the fields that nobody has typed into; they hear of it as of typing. */
+/** Fills fields that nobody has typed into, and fires the same event as typing. */
 export function fillEmpty(
   form: HTMLFormElement,
   values: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function fillEmpty(
   }
 }
 
-/** Puts back what was typed before. */
+/** Restores what was typed before. */
 export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
   const kept = readStored('session', keyOf(formId))
   if (kept !== null) fillEmpty(form, JSON.parse(kept) as Record<string, unknown>, secrets)

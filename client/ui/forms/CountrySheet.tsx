@@ -13,7 +13,7 @@ type Country = Countries['list'][number]
 interface CountrySheetProps {
   id: string
   countries: readonly Country[]
-  /** Place of the chosen one in the list. */
+  /** Index of the chosen country in the list. */
   chosen: number
   open: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface CountrySheetProps {
 
 export const withPlus = (code: string): string => `+${code.replace(/\D/g, '')}`
 
-/** By a part of its name, its letters or the beginning of its code, in the digits of any script. */
+/** Matches a part of the name, the country code, or the start of the dialling code in digits of any script. */
 function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = toLatinDigits(typed).trim().toLocaleLowerCase()
   const digits = sought.replace(/\D/g, '')
@@ -31,8 +31,8 @@ function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
 }
 
 /**
- * Countries with flags and dialling codes, to be searched (DESIGN §4.15). Outside the form it belongs to, so that Enter
- * in the search does not send it.
+ * A searchable list of countries with flags and dialling codes. It stands outside its form, so that Enter in the search
+ * does not submit the form.
  */
 export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }: CountrySheetProps) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
   return createPortal(
     <Sheet id={id} title={t`Country code`} open={open} onClose={onClose}>
       <input
-        // Not of type search: there Escape empties it, and the list would take two to close.
+        // Not of type search: there the first Escape empties the field, and only the second would close the list.
         inputMode="search"
         className={styles.search}
         value={typed}

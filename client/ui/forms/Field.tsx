@@ -8,7 +8,7 @@ import styles from './Field.module.css'
 import type { FieldFace } from './field'
 import { Wait } from './Wait'
 
-/** What the worker refused. */
+/** A refusal by the worker. */
 export interface Refusal {
   code: string
   /** Seconds until asking again makes sense. */
@@ -22,19 +22,19 @@ type MessageProps = Pick<FrameProps, 'id' | 'error' | 'why' | 'refusal' | 'succe
 interface FrameProps extends FieldFace {
   id: string
   error?: string | undefined
-  /** A sentence more on what is wrong; only with `error`. */
+  /** One more sentence about the error; only with `error`. */
   why?: string | undefined
-  /** Why what a button of the field asks for was not done: the text itself may be right. */
+  /** Why the action of a button in the field failed. The text itself may be right. */
   refusal?: Refusal | undefined
-  /** The input, with what stands before it. */
+  /** The input, and anything before it. */
   children: ReactNode
-  /** Buttons and pictures at the end of the box. */
+  /** Buttons and images at the end of the box. */
   end?: ReactNode
-  /** What is in the box runs from left to right in every language: numbers with what comes before them. */
+  /** The content runs from left to right in every language, as numbers with a prefix do. */
   ltr?: boolean
 }
 
-/** Words for what is wrong with a text, and the hint before: with the figures of its rule. */
+/** Hint and error texts with the numbers of the field's rule. */
 function useRuleWords(length: FieldFace['length']) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -48,7 +48,7 @@ function useRuleWords(length: FieldFace['length']) {
   return { range, wrong }
 }
 
-/** Message below a field: what is wrong first, then what is right, then the hint. Read out when it changes. */
+/** Message below a field: its error, else its success, else the hint. Screen readers announce changes. */
 function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
   const words = useRuleWords(length)
   const isBad = error !== undefined || refusal !== undefined
@@ -75,7 +75,7 @@ function Message({ id, error, why, refusal, success, hint, length }: MessageProp
   )
 }
 
-/** Label above, box, message below (DESIGN §4.15); TextField and its kin put the input into it. */
+/** Label, box and message of a field. TextField and the others put their input into it. */
 export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
   return (
     <div className={styles.field}>

@@ -4,11 +4,11 @@ import { isPlainClick } from '../PageLink/plain-click'
 import styles from './MethodTabs.module.css'
 
 interface MethodTabsProps<Method extends string> {
-  /** What is chosen, for who cannot see it. */
+  /** Accessible name of the choice. */
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
-  /** With scripts the form changes in place, and nothing typed is lost. */
+  /** With scripts the form changes in place and keeps what is typed. */
   onChoose: (method: Method) => void
 }
 

@@ -9,7 +9,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password; can be shown once something is typed. Never prefilled. */
+/** A password field. The text can be shown once there is some. It is never prefilled. */
 export function PasswordField({
   label,
   optional,

@@ -25,8 +25,8 @@ interface DialingCodeProps {
 }
 
 /**
- * The picker: a list to be searched, or the device's own without scripts. What is posted is the device's in both cases,
- * so drafts and autofill find it in the form.
+ * The country picker: a searchable list, or the device's own select without scripts. The select is what is posted in
+ * both cases, so that drafts and autofill find it in the form.
  */
 function DialingCode({ field, countries }: DialingCodeProps) {
   const { t } = useLingui()
@@ -97,7 +97,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
   )
 }
 
-/** A mobile number with its dialling code; the list holds the platform's countries only. Left to right, as it is read. */
+/** A mobile number with its dialling code, of the platform's countries only. Numbers run from left to right. */
 export function PhoneField({
   label,
   optional,

@@ -5,15 +5,15 @@ interface SubmitButtonProps {
   children: ReactNode
   /** The form is on its way: `usePageForm().busy`. */
   busy: boolean
-  /** A verb for the meantime ("Logging in"). */
+  /** Label while it is on its way ("Logging in"). */
   busyLabel: ReactNode
   disabled?: boolean
-  /** Id of what says why it is disabled. */
+  /** Id of the text that explains why it is disabled. */
   describedBy?: string
   className?: string | undefined
 }
 
-/** Sends the form; the one accent action of its page. */
+/** Submits the form. A page has one primary action. */
 export function SubmitButton({
   children,
   busy,

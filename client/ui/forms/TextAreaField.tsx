@@ -7,12 +7,12 @@ import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** How many characters a player sees. */
+/** Length in characters as a player sees them, not in UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * Several lines of text, with a count of how much room there is. More than `max` can be typed, and is said to be too
- * much: what is pasted is not cut off without a word.
+ * Several lines of text, with a count. More than `max` can be typed and is then an error, so that pasted text is never
+ * cut off silently.
  */
 export function TextAreaField({
   label,
@@ -37,7 +37,7 @@ export function TextAreaField({
           {...inputProps({ name, id, defaultValue, error })}
           aria-describedby={`${id}-message ${id}-count`}
           className={styles.input}
-          // Not onChange: what is put back from a draft is told by this event alone.
+          // Not onChange: a restored draft fires this event only.
           onInput={({ currentTarget }) => setCount(lengthOf(currentTarget.value))}
         />
       </Field>

@@ -6,7 +6,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 interface TextFieldExtras {
   end?: ReactNode
-  /** A sentence more on what is wrong; only with `error`. */
+  /** One more sentence about the error; only with `error`. */
   why?: string | undefined
 }
 

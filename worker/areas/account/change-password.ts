@@ -21,7 +21,7 @@ import { renewedSession } from '../../session/sign-in'
 import { newPasswordRule } from './password-rule'
 
 /**
- * A posted change of password (spec §5). Every other session of the member ends, whether the platform ends their tokens
+ * A posted change of password. Every other session of the member ends, whether the platform ends their tokens
  * or not; this one goes on under a new id.
  */
 export async function submitChange(

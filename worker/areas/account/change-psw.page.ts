@@ -23,7 +23,7 @@ async function loadChangePassword(page: PageContext): Promise<ChangePasswordData
   }
 }
 
-/** Change of password (spec §2). */
+/** Change of password. */
 const changePasswordPage: WorkerPage<ChangePasswordData, ChangePasswordContract> = {
   loader: loadChangePassword,
   cache: privatePage,

@@ -17,7 +17,7 @@ async function loadForget(page: PageContext): Promise<ForgetData> {
   }
 }
 
-/** Forgotten password, by SMS or by letter (spec §2). */
+/** Forgotten password, by SMS or by e-mail. */
 const forgetPage: WorkerPage<ForgetData, ForgetContract> = {
   loader: loadForget,
   cache: privatePage,

@@ -23,10 +23,10 @@ import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
 
-/** Longest and usual life of a code, when the platform does not say. */
+/** Life of a code when the platform names none. */
 const CODE_LIFE_MS = 60_000
 
-/** What of a refusal would tell whether an account exists is not told (test plan B 19): the answer is the same. */
+/** Refusals that would tell whether an account exists. They get the same answer as a success. */
 const telling: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -60,7 +60,7 @@ async function sendSms(page: PageContext, posted: Posted): Promise<Answer> {
   return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
 }
 
-async function sendLetter(page: PageContext, posted: Posted): Promise<Answer> {
+async function sendEmail(page: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const limit = await allow(page, 'email', { account: checked.values.username })
@@ -69,7 +69,7 @@ async function sendLetter(page: PageContext, posted: Posted): Promise<Answer> {
   return step('email-sent')
 }
 
-/** Code and new password; a number that is right by now, because the code went to it. */
+/** Sets the new password by the code. The number is valid by now, because the code went to it. */
 async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
@@ -85,21 +85,21 @@ async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
   await limit.giveBack()
-  // Whose password it was only the platform can say: what was typed could name anybody, and log them out.
+  // Only the platform knows whose password it was. A typed name could be anybody's, who would then be logged out.
   if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), page.log)
   return step('done')
 }
 
-/** A posted step of the forgotten password: by SMS in two steps, by letter in one. */
+/** A posted step of the forgotten password: by SMS in two steps, by e-mail in one. */
 export async function submitForget(page: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // Another code is asked for on the second step without scripts; it is the first step again.
+  // Without scripts the second step can ask for another code, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {
       if (isCode) return await setPassword(page, posted)
-      return await (method === 'sms' ? sendSms(page, posted) : sendLetter(page, posted))
+      return await (method === 'sms' ? sendSms(page, posted) : sendEmail(page, posted))
     } catch (error) {
       return { ...(posted.step === 'code' && step('code')), ...formError(error, fields) }
     }

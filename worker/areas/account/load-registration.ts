@@ -13,13 +13,13 @@ import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
 
-/** The host that registrations name as theirs, and that invitation codes belong to. */
+/** The host that registrations name, and that invitation codes belong to. */
 export const ownHost = ({ product }: PageContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
 /**
  * The platform's rules, when registration is open here and now: closed outside the licence's countries, where the
- * operator hides it, and while nobody knows how the platform is (decisions: Status unreachable).
+ * operator hides it, and while the platform's status is unknown.
  */
 export async function openRules(page: PageContext): Promise<RegisterRules | null> {
   const [rules, state, flags] = await Promise.all([
@@ -33,7 +33,7 @@ export async function openRules(page: PageContext): Promise<RegisterRules | null
   return rules.value.value
 }
 
-/** Username first, unless only the mobile number is enabled (spec §4). */
+/** Username first, unless only the mobile number is enabled. */
 export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
   REGISTER_METHODS.filter((method) => rules[method])
 
@@ -45,7 +45,7 @@ export function likeliestFirst(list: Countries['list'], country: string | undefi
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
 }
 
-/** Countries an SMS may go to; none when they cannot be had. */
+/** Countries that an SMS may be sent to; none when the list is not available. */
 export async function smsCountries(page: PageContext): Promise<Countries['list']> {
   const loaded = await settleSoon(countries(page.platform), 'countries', page.log)
   return loaded.ok ? likeliestFirst(loaded.value.value.list, page.country) : []
@@ -56,7 +56,7 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-/** Registration (spec §2). */
+/** Registration. */
 export async function loadRegister(page: PageContext): Promise<RegisterData> {
   const { platform, log, url, session } = page
   const isGuest = !hasAccount(session)

@@ -95,7 +95,7 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** By whom failures are counted: what was typed, written in one way. */
+/** Key that failures are counted by: the account as it was typed, in one spelling. */
 function accountKey(method: LoginMethod, fields: Record<string, string>): string {
   if (method === 'username') return fields.username ?? ''
   const phone = parsePhone(fields.mobileNum ?? '', fields.countryDialingCode ?? '')

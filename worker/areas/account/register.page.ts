@@ -7,7 +7,7 @@ import { privatePage, type WorkerPage } from '../../page'
 import { loadRegister } from './load-registration'
 import { submitRegister } from './submit-registration'
 
-/** Registration (spec §2). Private: its picture is for one visitor, and an invitation may be in it. */
+/** Registration. Private: its captcha is for one visitor, and an invitation may be in it. */
 const registerPage: WorkerPage<RegisterData, RegisterContract> = {
   loader: loadRegister,
   cache: privatePage,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env'
 import { product } from '../../start/index'
 
 /**
- * Lets Firebase into the policy of this document, when it is one with such buttons. Everywhere else the policy stays
+ * Allows Firebase in the content policy of documents with such buttons. Everywhere else the policy stays
  * closed to it.
  */
 export function openToSocial(c: Context<AppEnv>, id: PageId): void {
@@ -13,8 +13,8 @@ export function openToSocial(c: Context<AppEnv>, id: PageId): void {
 }
 
 /**
- * Whether the client that asks for the page's data has to load its document instead: a policy comes with a document,
- * and the one that this client has, by its address, is closed.
+ * Whether the client that asks for the page's data has to load its document instead. A policy comes with a document,
+ * and the document that this client shows is one whose policy is closed.
  */
 export function needsOpenDocument(c: Context<AppEnv>): boolean {
   if (!c.var.firebase) return false

@@ -31,8 +31,8 @@ interface Attempt {
 }
 
 /**
- * Sends the ID token on, which only the platform reads: it comes encrypted, or not at all, since without scripts there
- * is no token. Whom it belongs to is known to nobody here, so attempts are counted by address alone.
+ * Passes on the ID token, which only the platform reads. It comes encrypted or not at all, because without scripts there
+ * is no token. The worker does not know whose it is, so attempts are counted by client IP alone.
  */
 async function attempt(
   page: PageContext,
@@ -51,12 +51,12 @@ async function attempt(
     page.signIn(newSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
-    // There are no fields here: whatever the platform has against one is said of the whole.
+    // There are no fields here, so every refusal is said of the form as a whole.
     return formError(error)
   }
 }
 
-/** Logs in by an ID token of Firebase (spec §3 Login payload). */
+/** Logs in by an ID token of Firebase. */
 export async function logInBySocial(
   page: PageContext,
   posted: Posted,
@@ -70,7 +70,7 @@ export async function logInBySocial(
   })
 }
 
-/** Registers by one; a player whom the platform knows already is logged in by it, and not greeted as a new one. */
+/** Registers by an ID token. A player whom the platform knows already is logged in and not welcomed as a new one. */
 export async function registerBySocial(
   page: PageContext,
   posted: Posted,

@@ -42,10 +42,10 @@ type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
 
-/** The platform's `Device` by how the visitor registers (decisions: Device header); a web clip is a standalone web app. */
+/** The platform's `Device` header by how the visitor registers. A web clip is a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
-/** An SMS for a form without scripts; with them it is a call of its own (worker/api/account). */
+/** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/api/account). */
 async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {
@@ -59,7 +59,7 @@ async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
 }
 
-/** What only the platform knows of single fields; null when they are all right. */
+/** Checks that only the platform can make; null when all fields are right. */
 async function checkByCall(page: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
@@ -81,7 +81,7 @@ async function tryToRegister(
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
-  // The browser's own encryption leaves the secrets to the platform; everything else is checked here in any case.
+  // The platform checks secrets that the browser has encrypted. Everything else is checked here in any case.
   const inClear = encrypted
     ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
     : fields
@@ -93,7 +93,7 @@ async function tryToRegister(
   const refusal = await checkByCall(page, checked.values)
   if (refusal) return refusal
 
-  // Only the page itself can tell how it runs; without scripts it is in a browser.
+  // Only scripts can tell how the page runs; without them it runs in a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: ownHost(page), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
@@ -102,7 +102,7 @@ async function tryToRegister(
     encrypted || registerPayload(checked.values, options),
     (body) => call(page.platform, body, devices[registerMethod]),
   )
-  // Whatever the platform says: this is the first login of the account.
+  // This is the account's first login, whatever the platform says.
   page.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
   const target = safeReturn(page.url.searchParams.get('return'))
   return { redirect: withReturn(href('register'), target) }
@@ -113,7 +113,7 @@ export async function submitRegister(
   page: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page itself says so, and leads on.
+  // The page itself says that they are logged in, and leads on.
   if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
   const posted = textFields(form)
   const rules = await openRules(page)
@@ -135,7 +135,7 @@ export async function submitRegister(
   const isRefresh = posted.intent === 'captcha'
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
-  // A picture works once: whatever went wrong, the next attempt has a new one.
+  // A captcha works once, so the next attempt always gets a new one.
   const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
   return {
     ...result,

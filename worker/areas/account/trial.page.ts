@@ -15,7 +15,7 @@ import { newSession } from '../../session/sign-in'
 
 const returnOf = (page: PageContext): string => safeReturn(page.url.searchParams.get('return'))
 
-/** A trial account and its session (spec §2 Trial action): adults only, then home or where they came from. */
+/** Makes a trial account and its session: for adults only, then home or where they came from. */
 async function startTrial(page: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }

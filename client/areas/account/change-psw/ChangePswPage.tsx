@@ -23,7 +23,7 @@ import {
   SECRET_FIELDS,
 } from './contract'
 
-/** After it is saved: told for a second, then home (spec §4 Password change). */
+/** After saving: a message for a second, then home. */
 function useHomeWhenSaved(isSaved: boolean): void {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
   )
 }
 
-/** Change of password (spec §2, §5). */
+/** Change of password. */
 export default function ChangePswPage() {
   const { t } = useLingui()
   const data = useLoaderData<ChangePasswordData>()

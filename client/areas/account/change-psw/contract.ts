@@ -28,10 +28,10 @@ export interface ChangePasswordContract {
 /** Never kept, never posted in clear when the browser can encrypt. */
 export const SECRET_FIELDS = fields
 
-/** The new one is the old one: said in a dialog (spec §5). */
+/** The new password is the old one. A dialog says so. */
 export const SAME_PASSWORD = 'password.same'
 
-/** An old password was made by other rules: it only has to be there. */
+/** An old password may follow older rules, so it only has to be there. */
 const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>
@@ -44,7 +44,7 @@ const secret = (rule: TextRule, required: string) =>
     }),
   )
 
-/** Rules of spec §5 Change password; messages are codes. */
+/** Rules of the form; messages are codes. */
 export const changePasswordSchema = (password: TextRule) =>
   v.pipe(
     v.object({

@@ -20,7 +20,7 @@ interface ChooseFormProps {
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
-/** First step: by what it is confirmed who asks. */
+/** First step: how the player is confirmed. */
 export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome<ForgetContract>>()

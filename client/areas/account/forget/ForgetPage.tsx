@@ -11,7 +11,7 @@ import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetStep } from
 import { SetPasswordForm } from './SetPasswordForm'
 import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
 
-/** One of the two ends: a letter is on its way, or the new password is set. */
+/** One of the two ends: an e-mail is on its way, or the new password is set. */
 function End({ title, lead }: { title: string; lead: string }) {
   const { returnTo } = useLoaderData<ForgetData>()
   return (
@@ -58,7 +58,7 @@ function useSteps() {
   return { step, sent, onOutcome }
 }
 
-/** Forgotten password (spec §2): who asks is confirmed by SMS or by letter. */
+/** Forgotten password. The player is confirmed by SMS or by e-mail. */
 export default function ForgetPage() {
   const { t } = useLingui()
   const data = useLoaderData<ForgetData>()

@@ -35,7 +35,7 @@ interface MethodCardsProps {
   onChoose: (method: ForgetMethod) => void
 }
 
-/** How it is confirmed who asks: radio cards (DESIGN §4.16); links to the same page until scripts run. */
+/** Ways to confirm the player: radio cards, or links to the same page until scripts run. */
 export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()

@@ -78,7 +78,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-      {/* The document anew: nothing of the first step is left. */}
+      {/* Loads the document again, so that nothing of the first step is left. */}
       <p className={styles.other}>
         <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>

@@ -12,7 +12,7 @@ import {
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 
 export type ForgetMethod = 'sms' | 'email'
-/** `choose`: how it is confirmed who asks; `code`: the code and the new password; then one of two ends. */
+/** `choose`: how the player is confirmed; `code`: the code and the new password; then one of two ends. */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
 /** The second step's place in the page's address. */
 export const CODE_STEP = 'code'
@@ -97,7 +97,7 @@ export const forgetSchemas = {
   }),
 } as const
 
-/** A new password and its confirmation (spec §5 Change password). */
+/** A new password and its confirmation. */
 const newPasswordFields = (password: TextRule) => ({
   newPassword: checked(
     (text) => text,

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import type { ForgetContract } from './contract'
 
-/** In this tab's storage: who goes to the app with the messages often finds the page loaded anew on coming back. */
+/** In this tab's storage: on the way back from the app with the messages, a phone often reloads the page. */
 const KEY = 'forget:sent'
 
 const typed = v.optional(v.string(), '')

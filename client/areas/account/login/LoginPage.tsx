@@ -13,7 +13,7 @@ import { LoginForm } from '../LoginForm'
 import type { LoginData } from './contract'
 import styles from './LoginPage.module.css'
 
-/** Whoever comes here with a session, by an old link or from another tab. */
+/** For a visitor who already has a session, because of an old link or another tab. */
 function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }) {
   const { t } = useLingui()
   return (
@@ -33,7 +33,7 @@ function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }
   )
 }
 
-/** Login (spec §2). */
+/** Login. */
 export default function LoginPage() {
   const { t } = useLingui()
   const { session } = useShell()

@@ -51,7 +51,7 @@ export const SECRET_FIELDS = ['password', 'verificationCode', 'captcha'] as cons
 const line = (required: string, max = 64) =>
   v.pipe(v.string(required), v.transform(cleanText), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 
-/** There only when the platform has asked for it. */
+/** Only there when the platform has asked for it. */
 const captcha = {
   captcha: v.optional(
     v.pipe(
@@ -99,10 +99,10 @@ export const loginSchemas = {
   }),
 } as const
 
-/** What is left in clear beside the encrypted body: whom limits count by. */
+/** What stays in clear beside the encrypted body: limits count by it. */
 export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
-/** And by an ID token of Firebase. */
+/** Platform's payload of a login by an ID token of Firebase. */
 export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
   type: SOCIAL_METHOD,
   firebaseChannel,
@@ -117,13 +117,13 @@ export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput
   (typeof loginSchemas)[Method]
 >
 
-/** Platform's payload of a login by name (spec §3). */
+/** Platform's payload of a login by name. */
 export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
-/** And by SMS; `phone` as parsePhone makes it. */
+/** Platform's payload of a login by SMS; `phone` as parsePhone makes it. */
 export const smsPayload = (
   { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },

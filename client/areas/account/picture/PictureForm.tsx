@@ -12,7 +12,7 @@ import styles from './PictureForm.module.css'
 import { type ChosenPicture, type OfferedPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
-/** The member's picture (spec §7 Head icon): one of their own, or one that the platform offers. */
+/** The member's image: one of their own, or one that the platform offers. */
 export default function PictureForm() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -22,7 +22,7 @@ export default function PictureForm() {
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // Without the platform's own there is still the player's.
+    // Without the platform's images the player can still send one.
     void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null
@@ -62,7 +62,7 @@ export default function PictureForm() {
             accept={PICTURE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // The same file can be chosen again after another.
+              // Lets the player choose the same file again.
               event.currentTarget.value = ''
             }}
           />

@@ -1,13 +1,13 @@
 import type { Asked } from '../../../session/forms/ask-worker'
 import { askWorker } from '../../../session/forms/ask-worker'
 
-/** One of the pictures that the platform offers. */
+/** One of the images that the platform offers. */
 export interface OfferedPicture {
   id: string
   url: string
 }
 
-/** What becomes the member's picture. */
+/** The member's choice. */
 export type ChosenPicture = { id: string } | { blob: Blob }
 
 export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> => askWorker('icon')

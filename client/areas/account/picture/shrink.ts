@@ -1,21 +1,21 @@
 import { PHOTO_MAX } from '../../../../shared/config/limits'
 
-/** What a file may say it is; the worker looks at its bytes again. */
+/** Types that a file may declare. The worker checks the bytes again. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Side of what is sent, px: enough for the largest place it is shown in, on the sharpest screens. */
+/** Side of the image that is sent, px: enough for its largest place on the sharpest screens. */
 const SIDE = 320
 
 export interface Shrunk {
   blob: Blob
-  /** To be shown before it is sent; the content policy knows data addresses, not those of objects. */
+  /** Preview as a data: url, because the content policy allows no blob: urls. */
   preview: string
 }
 
 /**
- * A file the player chose, as it will be shown: the square in its middle, small, and without what the camera wrote into
- * it. Few bytes for a mobile network, whatever the phone's camera makes.
- * @returns a code when it cannot be a picture of theirs
+ * Cuts the square out of the middle of a chosen file and makes it small, without the camera's metadata. It stays small
+ * enough for a mobile network, whatever the phone's camera makes.
+ * @returns an error code when the file cannot be used
  */
 export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-too-large'> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return 'icon-type'
@@ -31,7 +31,7 @@ export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-
     context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
     bitmap.close()
   } catch (error) {
-    // It says that it is a picture, and is none.
+    // It declares an image type but is no image.
     if (error instanceof DOMException) return 'icon-type'
     throw error
   }

@@ -11,7 +11,7 @@ interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** Age and terms, ticked by the player only (decisions: Agreement, Age). */
+/** Age and terms. Only the player ticks the box. */
 export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
   const { minimumAge } = useShell()
   return (

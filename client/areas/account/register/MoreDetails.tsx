@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './MoreDetails.module.css'
 
-/** Rare fields, folded away; what is wrong inside opens it. */
+/** Rare fields, folded away. An error in one of them opens it. */
 export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

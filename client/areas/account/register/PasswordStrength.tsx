@@ -6,7 +6,7 @@ import { strengthOf } from './strength'
 
 const words: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`, msg`Very strong`]
 
-/** How strong the typed password is, once one is typed. */
+/** Strength of the password, once one is typed. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useLingui()
   const strength = strengthOf(password)

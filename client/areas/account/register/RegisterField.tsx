@@ -32,7 +32,7 @@ const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> =
   qqNum: { inputMode: 'numeric', autoComplete: 'off' },
 }
 
-/** One field of the form, whichever the platform asks for. */
+/** One field of the form, by its name. */
 export function RegisterField(props: RegisterFieldProps) {
   const { t } = useLingui()
   const { spec, form, data, captcha, requestCode, onAffiliateBlur } = props

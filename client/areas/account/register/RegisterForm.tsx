@@ -39,7 +39,7 @@ import { channelHere } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
-/** All fields of both methods, each once, in the platform's order; what only the other method has is hidden. */
+/** All fields of both methods, each once, in the platform's order. Those of the other method alone are hidden. */
 function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
   const own = fields[method]
   const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
@@ -52,7 +52,7 @@ interface RegisterFormProps {
   embedded?: boolean
 }
 
-/** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
+/** Registration by name or by mobile number. A change of method keeps what is typed. */
 export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
@@ -83,7 +83,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     },
   })
 
-  // The platform's word on an invitation is easily missed far up in the form (spec §8).
+  // The error of an invitation code stands far up in the form, where it is easily missed.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
     if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })

@@ -12,7 +12,7 @@ import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
 
-/** Greets who has just registered, and shows the way to protection before the first wager (decisions). */
+/** Welcomes a new member, and leads to player protection before the first wager. */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   const { t } = useLingui()
   return (
@@ -41,7 +41,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   )
 }
 
-/** Registration (spec §2). */
+/** Registration. */
 export default function RegisterPage() {
   const { t } = useLingui()
   const { session } = useShell()

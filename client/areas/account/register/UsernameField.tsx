@@ -13,7 +13,7 @@ interface UsernameFieldProps extends FieldFace {
   spec: RegisterFieldSpec
 }
 
-/** The user name; when it is left, the platform says whether it is still to be had. */
+/** The user name. On blur the platform says whether it is still free. */
 export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const { t } = useLingui()
   const [isFree, setFree] = useState(false)
@@ -23,7 +23,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     asked.current = name
     if (name === '' || checkText(name, spec) !== null) return
     const answer = await askWorker<{ free: boolean }>(`usernames/${encodeURIComponent(name)}`)
-    // No answer is no verdict: the form itself will tell.
+    // Without an answer nothing is known; the form's own answer will tell.
     if (!answer.ok || asked.current !== name) return
     setFree(answer.value.free)
     if (!answer.value.free) form.setError('username', 'register.username.taken')

@@ -1,6 +1,6 @@
 import { clearDraft } from '../../../session/forms/draft'
 
-/** Empties every field as if somebody had, and forgets what was kept of it. What is hidden stays. */
+/** Empties every visible field as typing would, and clears the draft. */
 export function clearForm(form: HTMLFormElement): void {
   for (const input of form.elements) {
     if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue

@@ -24,22 +24,22 @@ import {
 } from '../../../../shared/validation/field-rules'
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 
-/** One field of the form as the platform wants it. */
+/** One field of the form, with the platform's rule. */
 export interface RegisterFieldSpec extends TextRule {
   name: RegisterField
 }
 
 export interface RegisterData {
-  /** Is logged in for the first time: the page welcomes. */
+  /** The member is logged in for the first time, so the page welcomes them. */
   isWelcome: boolean
-  /** False when the platform's rules cannot be had: nobody can register without them. */
+  /** False when the platform's rules are not available: nobody can register without them. */
   isOpen: boolean
   methods: RegisterMethod[]
-  /** With which the page begins. */
+  /** The method that the page begins with. */
   method: RegisterMethod
   /** Fields of each method, in the platform's order. */
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
-  /** To which an SMS may be sent; first is the one to begin with. */
+  /** Countries that an SMS may be sent to, the likeliest first. */
   countries: Countries['list']
   /** New with each load; null when the platform asks for none. */
   captcha: CaptchaOffer | null
@@ -50,7 +50,7 @@ export interface RegisterData {
   /** Pages of the agreement. */
   terms: string
   privacy: string
-  /** Host that is named as the origin of the registration. */
+  /** Host that the registration names as its origin. */
   domain: string
   /** A puzzle of a third party comes before an SMS. */
   hasPuzzle: boolean
@@ -94,7 +94,7 @@ export interface RegisterContract {
 
 /**
  * Never kept in the browser or shown again, nor posted in clear when the browser can encrypt: passwords, codes, and
- * what proves who somebody is (decisions: Payee, id number, QQ).
+ * whatever proves an identity.
  */
 export const SECRET_FIELDS = [
   'password',
@@ -107,7 +107,7 @@ export const SECRET_FIELDS = [
   'captcha',
 ] as const
 
-/** Asked for only when the platform cannot do without, and with a line that says why (decisions). */
+/** Asked for only when the platform requires them, and with a line that says why. */
 export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -115,7 +115,7 @@ export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'qqNum',
 ])
 
-/** The rest is in view at once; these are rare and fold away unless the platform requires them (DESIGN §4.15). */
+/** Rare fields, which fold away unless the platform requires them. */
 const rareFields: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -157,7 +157,7 @@ const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'p
 
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
 
-/** Whose rules are not the platform's to make: the form itself gives them their shape. */
+/** Fields whose shape the form itself decides, not the platform. */
 const fixedRules: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
@@ -166,8 +166,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * The fields of one method (spec §2, §5): those the platform enables, in its order. The mobile method is by number
- * and code instead of a name, and needs both.
+ * The fields of one method: those that the platform enables, in its order. The mobile method takes number and code
+ * instead of a name, and needs both.
  */
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -183,7 +183,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const own = ownRules[name]
-    // A confirmation and a picture are there to be answered; the code comes with the number it confirms.
+    // A confirmation and a captcha always need an answer; the code comes with the number it confirms.
     const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
     const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
     const hasRule =
@@ -194,7 +194,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   })
 }
 
-/** Codes with words of their own (client/account/error-messages), by issue and field. */
+/** Codes with a text of their own (client/account/error-messages), by issue and field. */
 const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
@@ -216,7 +216,7 @@ const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-/** Taken to the letter. */
+/** Taken exactly as typed. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 const fieldSchema = (field: RegisterFieldSpec) =>
@@ -287,13 +287,13 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 }
 
 interface PayloadOptions {
-  /** How the visitor registers (spec §3). */
+  /** How the visitor registers. */
   registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
 }
 
-/** The platform's payload (spec §3 Registration payload) of the checked values; what was left empty stays out. */
+/** The platform's payload of the checked values. Empty fields are left out. */
 export function registerPayload(
   values: Record<string, string>,
   { registerMethod, domain, parsePhone }: PayloadOptions,

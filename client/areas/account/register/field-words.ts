@@ -24,7 +24,7 @@ export const fieldLabels: Readonly<Record<Exclude<RegisterField, 'captcha'>, Mes
   affiliateCode: msg`Invitation code`,
 }
 
-/** Why it is asked, below what nobody gives without a reason (decisions: Payee, id number, QQ). */
+/** Why a sensitive field is asked for. */
 export const fieldReasons: Readonly<Partial<Record<RegisterField, MessageDescriptor>>> = {
   paymentPassword: msg`You will need it to withdraw money.`,
   payeeName: msg`Withdrawals are paid to this name only.`,

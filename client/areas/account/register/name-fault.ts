@@ -1,15 +1,14 @@
 import { matchesPattern } from '../../../../shared/validation/field-rules'
 
-/** A character that the pattern of user names refuses: anywhere, or only as the first one. */
+/** What a pattern refuses in a user name: a character anywhere, or as the first. */
 export interface NameFault {
   kind: 'anywhere' | 'first'
   character: string
 }
 
 /**
- * Why a name does not match the platform's pattern. Found by trying one character at a time in a name that does match,
- * because nobody reads a pattern.
- * @returns undefined where no single character is at fault
+ * Why a name does not fit the platform's pattern. Found by trying, because a pattern cannot be shown to a player.
+ * @returns undefined when no single character is the reason
  */
 export function nameFault(name: string, pattern: string | null): NameFault | undefined {
   const fits = (text: string) => matchesPattern(text, pattern)

@@ -1,6 +1,6 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
 
-/** What the browser says of how the page runs. */
+/** What the browser tells about how the page runs. */
 export interface Surroundings {
   userAgent: string
   /** The display mode of an installed web app. */
@@ -9,10 +9,10 @@ export interface Surroundings {
   isHomeScreen: boolean
 }
 
-/** How the operator's own app marks its page view (spec §9 "Device detection": an app-version marker). */
+/** How the operator's own app marks its web view in the user agent. */
 const appMarker = /\bappVersion\/[\d.]+/i
 
-/** How a visitor registers (spec §3): in the app, in an installed web app, from a web clip, or in a browser. */
+/** How a visitor registers: in the app, in an installed web app, from a web clip, or in a browser. */
 export function registerChannel({ userAgent, isStandalone, isHomeScreen }: Surroundings): RegisterChannel {
   if (appMarker.test(userAgent)) return 'APP'
   if (isStandalone) return 'PWA'

@@ -1,6 +1,6 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Alphabets a password draws from, and how many characters each has, nearly. */
+/** Alphabets of a password, and roughly how many characters each has. */
 const alphabets: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -10,7 +10,7 @@ const alphabets: readonly [RegExp, number][] = [
 
 /**
  * How long guessing takes, in four steps: by length and alphabets, with repetition and runs ('aaaa', '1234') counted
- * once. A hint for the player; what is allowed the platform decides.
+ * once. It is a hint for the player; the platform decides what is allowed.
  */
 export function strengthOf(password: string): Strength {
   if (password === '') return 0

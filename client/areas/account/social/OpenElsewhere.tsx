@@ -6,7 +6,7 @@ import { showToast } from '../../../stores/toasts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import styles from './SocialLogin.module.css'
 
-/** Inside another app: the way to a browser, and the address for who has to find it alone. Never rendered in the worker. */
+/** Inside another app: a way to open a browser, and the url to copy. Never rendered in the worker. */
 export function OpenElsewhere({ names }: { names: readonly string[] }) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -19,7 +19,7 @@ export function OpenElsewhere({ names }: { names: readonly string[] }) {
       await navigator.clipboard.writeText(address)
       showToast(t`Link copied`, { tone: 'success' })
     } catch {
-      // Page views of apps often refuse: the address is selected, for the system's own menu.
+      // Web views of apps often refuse to copy. The url is selected, so that the system's menu can.
       const field = document.getElementById(id)
       if (field instanceof HTMLInputElement) field.select()
       showToast(t`Copy the link that is marked now`)

@@ -10,7 +10,7 @@ import styles from './SocialLogin.module.css'
 import { SocialMark } from './SocialMark'
 import { useSocial } from './use-social'
 
-/** Names of companies, the same in every language. */
+/** Names of companies are the same in every language. */
 const names: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
 
 const never = () => () => undefined
@@ -20,13 +20,13 @@ interface SocialLoginProps {
   offer: SocialOffer
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
   fields: () => Record<string, string>
-  /** Called at a press; false when something has to be done first, which it shows. */
+  /** Called when a button is pressed; false when something has to be done first, which it then shows. */
   isReady?: () => boolean
 }
 
 /**
- * Google and Facebook beside a form (spec §2). Both refuse to log anybody in inside another app's page view: there the
- * way out to a browser stands in the buttons' place (decisions: Google and Facebook login).
+ * Google and Facebook beside a form. Both refuse logins inside another app's web view, so a way to open a browser
+ * replaces the buttons there.
  */
 export function SocialLogin({ offer, payload, fields, isReady = () => true }: SocialLoginProps) {
   const { t } = useLingui()

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../shared/error-codes'
 
 /**
- * What became of the window, in our codes (account/error-messages), by the SDK's. What the operator did wrong
- * (an unauthorised domain, a provider that is off) is no fault of the player's.
+ * Our codes (account/error-messages) by the SDK's. A mistake of the operator, such as an unauthorised domain or a
+ * provider that is off, shows as 'not available'.
  */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
@@ -13,15 +13,15 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/user-disabled', 'login.disabled'],
   ['auth/too-many-requests', 'too-many-requests'],
   ['auth/network-request-failed', 'unreachable'],
-  // A script of Google's that did not come.
+  // A script of Google's did not load.
   ['auth/internal-error', 'unreachable'],
   ['auth/timeout', 'unreachable'],
 ])
 
-/** Code of what went wrong between the press and the ID token. */
+/** Error code for a failure between the press of the button and the ID token. */
 export function failureCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
-  // No chunk, no key, no network: nothing was sent in clear instead.
+  // No chunk, no key or no network. Nothing was sent in clear instead.
   return 'unreachable'
 }

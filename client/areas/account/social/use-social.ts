@@ -9,14 +9,14 @@ import { failureCode } from './failure'
 
 interface SocialOptions {
   firebase: FirebaseConfig
-  /** The platform's payload around the ID token; it goes encrypted. */
+  /** The platform's payload with the ID token. It is sent encrypted. */
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
-  /** What is posted in clear beside it. */
+  /** Fields that are posted in clear beside it. */
   fields: () => Record<string, string>
 }
 
 export interface Social {
-  /** Whose window is open. */
+  /** The provider whose window is open. */
   waiting: SocialChannel | undefined
   /** The token is on its way to the platform. */
   busy: boolean
@@ -24,7 +24,7 @@ export interface Social {
   start: (channel: SocialChannel) => void
 }
 
-/** The window, the ID token, and its way through the page's own form action (architecture, The way of a request 6). */
+/** Opens the provider's window, takes the ID token and posts it to the page's own form action. */
 export function useSocial({ firebase, payload, fields }: SocialOptions): Social {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ export function useSocial({ firebase, payload, fields }: SocialOptions): Social 
   const [waiting, setWaiting] = useState<SocialChannel>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  // A closed window is noticed late: whoever presses again meanwhile is not told of the first one.
+  // The SDK notices a closed window late. A new attempt must not show the failure of the one before.
   const last = useRef(0)
 
   const tokenOf = async (channel: SocialChannel): Promise<string> => {
