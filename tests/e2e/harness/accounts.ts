@@ -81,7 +81,9 @@ export async function registerByForm(origin: string, password: string) {
     agreed: 'on',
   })
   expect(response.status, await response.text()).toBe(303)
-  const cookies = response.headers.getSetCookie().map((line) => {
+  // The session alone: what became of it (worker/session/change) is another page's to say.
+  const own = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))
+  const cookies = own.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url: origin, secure: true, httpOnly: true }
   })
