@@ -126,12 +126,15 @@ async function logIn(
     page.signIn(newSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
-    const failure = formError(error, fieldNames)
-    const extra = needsCaptcha(error) && { extra: { captcha: await freshCaptcha(page) } }
+    const failure: Answer = {
+      ...formError(error, fieldNames),
+      ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(page) } }),
+    }
     // Shown by the password, where the player looks. Nobody is told which of the two is wrong.
-    return method === 'username' && failure.error === 'login.credentials.wrong'
-      ? { fieldErrors: { password: failure.error }, ...extra }
-      : { ...failure, ...extra }
+    const { error: code, ...rest } = failure
+    return method === 'username' && code === 'login.credentials.wrong'
+      ? { ...rest, fieldErrors: { password: code } }
+      : failure
   }
 }
 
