@@ -38,6 +38,3 @@ api.onError((error, c) => {
   if (response.status === 401) c.set('session', { kind: 'guest' })
   return response
 })
-
-/** For Hono's RPC client: `hc<Api>('/m/api')`. */
-export type Api = typeof api

@@ -4,7 +4,7 @@ import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session-change'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
-import type { PlatformContext } from './platform/transport/context'
+import type { PlatformContext } from './platform/transport/platform-context'
 import type { Revocations } from './session/revocations'
 import type { OpenSession } from './session/session'
 

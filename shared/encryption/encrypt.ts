@@ -3,9 +3,6 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
 
-/** The scheme's name in the `Encryption` header. */
-export const ENCRYPTION_SCHEME = 'JWE'
-
 /**
  * Encrypts a payload for the platform: compact JWE (RFC 7516), ECDH-ES with A256GCM, to its current public key. The
  * browser does this, so that a password is never in clear between the player and the platform. The worker does it for

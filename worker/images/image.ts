@@ -1,15 +1,9 @@
+import type { ImageParts } from './image-parts'
 import { jpegParts } from './jpeg'
 import { pngParts } from './png'
 import { webpParts } from './webp'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
-
-/** What is kept of an image: its size in px, and its bytes without metadata. */
-export interface ImageParts {
-  width: number
-  height: number
-  parts: Uint8Array[]
-}
 
 export interface Image {
   type: ImageType

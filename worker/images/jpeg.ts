@@ -1,5 +1,5 @@
 import { orientationOf, orientationSegment } from './exif'
-import type { ImageParts } from './image'
+import type { ImageParts } from './image-parts'
 
 const SOI = 0xd8
 const EOI = 0xd9

@@ -1,4 +1,4 @@
-import type { ImageParts } from './image'
+import type { ImageParts } from './image-parts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Chunks that make the image (PNG, 3rd edition, §11): no text, EXIF, time or animation. */

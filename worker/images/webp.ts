@@ -1,4 +1,4 @@
-import type { ImageParts } from './image'
+import type { ImageParts } from './image-parts'
 
 const HEADER_LENGTH = 12
 /** Chunks that make the image (RFC 9649 §2.7): no EXIF, XMP or unknown chunks. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormContract } from '../../../shared/form-outcome'
+import type { PageForm } from '../../session/forms/page-form'
 import { PasswordField } from '../../ui/forms/PasswordField'
-import type { PageForm } from '../../ui/forms/page-form'
 
 type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPassword' }
 

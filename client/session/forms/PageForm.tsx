@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
-import type { FormProgress } from '../../ui/forms/page-form'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './PageForm.module.css'
+import type { FormProgress } from './page-form'
 import { SlowLine } from './SlowLine'
 
 interface PageFormProps {

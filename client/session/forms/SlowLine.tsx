@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button/Button'
-import type { FormProgress } from '../../ui/forms/page-form'
 import { useLongWait } from '../../ui/LoadingPrompt/use-long-wait'
+import type { FormProgress } from './page-form'
 import styles from './SlowLine.module.css'
 
 function WayOut({ form: { isRepeatable, stopWaiting } }: { form: FormProgress }) {

@@ -1,30 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { LanguageCode } from '../../../shared/config/languages'
-import type { SwrCache } from '../../cache/swr'
 import type { AppEnv } from '../../env'
-import type { Logger } from '../../logging/logger'
 import { revoke } from '../../session/revocation'
 import { product } from '../../start/index'
-import type { Platform } from './client'
 import { isolate } from './isolate'
+import type { PlatformContext } from './platform-context'
 
 export type { Cached } from '../../cache/swr'
-
-/** What the platform's calls need of one request. */
-export interface PlatformContext {
-  platform: Platform
-  cache: SwrCache
-  language: LanguageCode
-  merchant: string
-  /** Content version: part of every cache key. */
-  version: string
-  waitUntil: (promise: Promise<unknown>) => void
-  log: Logger
-  requestId: string
-  /** Called when the member token is no longer valid. */
-  onDeadToken: () => void
-}
+export type { PlatformContext } from './platform-context'
 
 type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 import type { FormSchema } from '../../../shared/validation/form'
-import type { FieldCodes, FieldProps } from './field'
+import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 
 export interface PageFormOptions<Values> {
   /** Unique in the product; ids of the inputs and the draft are named after it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { FormOutcome } from '../../../shared/form-outcome'
-import { clearDraft, restoreDraft, saveDraft } from '../../session/forms/draft'
+import { clearDraft, restoreDraft, saveDraft } from './draft'
 
 /**
  * Keeps what is typed until the form is done: restores it when the form appears, and saves it with each answer.

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '../../../shared/config/languages'
+import type { SwrCache } from '../../cache/swr'
+import type { Logger } from '../../logging/logger'
+import type { Platform } from './client'
+
+/** What the platform's calls need of one request. */
+export interface PlatformContext {
+  platform: Platform
+  cache: SwrCache
+  language: LanguageCode
+  merchant: string
+  /** Content version: part of every cache key. */
+  version: string
+  waitUntil: (promise: Promise<unknown>) => void
+  log: Logger
+  requestId: string
+  /** Called when the member token is no longer valid. */
+  onDeadToken: () => void
+}
