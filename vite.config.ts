@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { announce } from './scripts/vite/announce.ts'
-import { chunkGroups } from './scripts/vite/chunks.ts'
+import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { frameScript } from './scripts/vite/frame-script.ts'
@@ -50,13 +50,7 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
-          // The frame names every file of every page: names that say what they are would be a kilobyte of each first
-          // visit. The manifest tells which is which.
-          output: {
-            codeSplitting: { groups: chunkGroups },
-            chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
-          },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
         },
         // The libraries' notices are one file beside the scripts, instead of 700 B in what every page loads.
         license: { fileName: 'licenses.md' },

@@ -5,6 +5,8 @@ export const WORKER_CATALOG = 'system'
 /** Words of every page. */
 export const FRAME_CATALOG = 'frame'
 const FORMS_CATALOG = 'forms'
+/** Parts of an area that other areas show (biome.json lists them too): their few words go with every page. */
+const doors = ['client/areas/games/tile', 'client/areas/play/session']
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -18,17 +20,26 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
+  if (doors.some((door) => file.startsWith(`${door}/`))) return FRAME_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? FRAME_CATALOG
 }
 
+/** Folders of the client beside its areas. */
+const layers = readdirSync('client', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'areas')
+  .map(({ name }) => `client/${name}`)
+
 /** Every catalog with the folders it is extracted from, for lingui.config.ts. */
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
-  [FRAME_CATALOG]: { include: ['client', 'shared'], exclude: ['client/areas', ...formFolders] },
+  [FRAME_CATALOG]: {
+    include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...doors],
+    exclude: formFolders,
+  },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   ...Object.fromEntries(
     areas.map((area) => [
       area,
-      { include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])], exclude: [] },
+      { include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])], exclude: doors },
     ]),
   ),
 }

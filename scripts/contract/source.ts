@@ -4,5 +4,5 @@ export { endpointsByArea } from '../../shared/contract/endpoints'
 /** Exports of the files of shared/contract. */
 export const exported: Readonly<Record<string, unknown>> = Object.assign(
   {},
-  ...Object.values(import.meta.glob('../../shared/contract/*.ts', { eager: true })),
+  ...Object.values(import.meta.glob(['../../shared/contract/*.ts', '!**/*.test.ts'], { eager: true })),
 )

@@ -43,7 +43,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The chunk of the SDK. */
-const sdk = builtFile('client/browser/firebase-login.ts')
+const sdk = builtFile('client/areas/account/social/firebase-login.ts')
 const isFirebase = (url: string) => url.endsWith(sdk) || /googleapis|apis\.google/.test(url)
 
 test('the SDK is loaded by the tap only; when Google does not respond, the form still works', async ({
