@@ -1,5 +1,5 @@
 import type { RegisterPayload } from '../../shared/contract/account'
-import { randomBelow } from '../store/random'
+import { randomDigits } from '../store/random'
 import { seededMessage } from '../support/inbox/messages'
 import { hashPassword } from './password-hash'
 import { masked, type Phone } from './phone'
@@ -23,7 +23,7 @@ export async function insertMember(
   { username, email, phone, affiliateCode, payload, language, firebaseUid }: NewMember,
 ): Promise<Refusal | undefined> {
   const row = {
-    id: `5${Date.now()}${100 + randomBelow(900)}`,
+    id: `5${Date.now()}${randomDigits(8)}`,
     account: username,
     nickname: payload.nickname || username,
     type: 0,

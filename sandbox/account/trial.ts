@@ -3,7 +3,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { flagsOf } from '../store/flags'
-import { randomBelow, randomLegible } from '../store/random'
+import { randomDigits, randomLegible } from '../store/random'
 import { accountNamed } from './accounts'
 import { openSession } from './open-session'
 import { refuse } from './refusals'
@@ -16,7 +16,7 @@ const PLAY_MONEY = '2000'
 
 async function createTrial(db: D1Database): Promise<string> {
   const account = `trial_${randomLegible(10)}`
-  const id = `4${Date.now()}${100 + randomBelow(900)}`
+  const id = `4${Date.now()}${randomDigits(8)}`
   await db
     .prepare(
       `INSERT INTO member (id, account, nickname, type, currency, currency_symbol, balance)

@@ -264,7 +264,9 @@ describe('a pattern of the platform that would run for ever', () => {
     const errorsFor = async (username: string) =>
       (await outcomeOf(post('/m/register.data', { ...form, confirmPassword: 'another', username })))
         .fieldErrors
-    expect(await errorsFor(endless)).toEqual({ confirmPassword: 'mismatch' })
-    expect(await errorsFor('aaa!')).toEqual({ confirmPassword: 'mismatch', username: 'too-short' })
+    const errors = await errorsFor(endless)
+    expect(errors).toMatchObject({ confirmPassword: 'mismatch' })
+    expect(errors).not.toHaveProperty('username')
+    expect(await errorsFor('aaa!')).toMatchObject({ username: 'too-short' })
   })
 })
