@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { hasPuzzleWidget } from '../../client/areas/account/register/puzzle'
+import { hasPuzzleWidget } from '../../client/areas/account/register/contract'
 import { parseProductConfig } from '../../shared/config/product'
 import type { Bindings } from '../env'
 import { catalogTags } from '../negotiation/catalogs'

@@ -286,9 +286,11 @@ describe('a guest’s page', () => {
     }
     for (const key of keptKeys(/:page:/)) kv.values.delete(key)
     await using later = await startLobby({ kv })
-    await (await later.fetch('/m/gameList?vassalage=EVIL')).text()
     await (await later.fetch('/m/gameList?vassalage=PG')).text()
-    await expect.poll(() => keptKeys(/:page:/)).toEqual([expect.stringMatching(/vassalage(=|%003d)PG/)])
+    const onlyOfTheVendor = [expect.stringContaining('vassalage%003dPG')]
+    await expect.poll(() => keptKeys(/:page:/)).toEqual(onlyOfTheVendor)
+    await (await later.fetch('/m/gameList?vassalage=EVIL')).text()
+    expect(keptKeys(/:page:/)).toEqual(onlyOfTheVendor)
   })
 
   test('never contains a member’s data', async () => {

@@ -120,14 +120,16 @@ describe('a member', () => {
   })
 
   test('gets slow promotions streamed in after the page', async () => {
-    lobby.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
+    // As long as in the product: after that the page goes on without it.
+    await using hurried = await startLobby({ patience: 1 })
+    hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-    lobby.platform.script('memberPromotions', async () => {
+    hurried.platform.script('memberPromotions', async () => {
       await held
-      return { kind: 'value', value: lobby.platform.values.memberPromotions }
+      return { kind: 'value', value: hurried.platform.values.memberPromotions }
     })
     const { cookie } = await member()
-    const response = await lobby.fetch('/m/activity?id=slow&apply=1', {
+    const response = await hurried.fetch('/m/activity?id=slow&apply=1', {
       headers: { Cookie: `lang=EN; ${cookie}` },
     })
     const reader = response.body?.getReader()

@@ -284,11 +284,13 @@ describe('pages', () => {
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
     })
-    lobby.platform.script('inbox', async () => {
+    // As long as in the product: after that the page goes on without it.
+    await using hurried = await startLobby({ patience: 1 })
+    hurried.platform.script('inbox', async () => {
       await held
-      return { kind: 'value', value: lobby.platform.values.inbox }
+      return { kind: 'value', value: hurried.platform.values.inbox }
     })
-    const answer = await lobby.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+    const answer = await hurried.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
     const reader = answer.body?.getReader()
     const decoder = new TextDecoder()
     let html = ''

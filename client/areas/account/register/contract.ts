@@ -310,3 +310,8 @@ export function registerPayload(
     ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
   }
 }
+
+/** Whether this build can show the puzzle (puzzle.ts). The worker refuses to start with `puzzle` configured where not. */
+export function hasPuzzleWidget(): boolean {
+  return false
+}

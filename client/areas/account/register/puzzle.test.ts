@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type PuzzleWidget, solvePuzzle } from './puzzle'
+import { hasPuzzleWidget } from './contract'
+import { type PuzzleWidget, solvePuzzle, widget } from './puzzle'
 
 const result = { lot_number: 'l', captcha_output: 'c', pass_token: 'p', gen_time: '1' }
 const answering = (status: number, body: unknown) =>
@@ -25,4 +26,8 @@ it('is skipped when it cannot be shown, so that the platform asks for it', async
   answering(502, { code: 'unreachable' })
   expect(await solvePuzzle('bn', { solve: async () => result })).toEqual({})
   expect(await solvePuzzle('bn', null)).toEqual({})
+})
+
+it('is known to the worker when it is built in, and not when it is not', () => {
+  expect(hasPuzzleWidget()).toBe(widget !== null)
 })

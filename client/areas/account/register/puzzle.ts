@@ -9,8 +9,8 @@ import { askWorker } from '../../../session/forms/ask-worker'
  * provider.
  *
  * No widget is built in: each provider has scripts of its own, which the content policy (worker/security) must allow
- * by origin. A deployment that has one assigns it to `widget`. Until then the worker does not start with `puzzle`
- * configured: players would be asked for a puzzle that nothing shows.
+ * by origin. A deployment that has one assigns it to `widget`, and says so in `hasPuzzleWidget` (contract.ts). Until
+ * then the worker does not start with `puzzle` configured: players would be asked for a puzzle that nothing shows.
  */
 export interface PuzzleWidget {
   /**
@@ -21,12 +21,7 @@ export interface PuzzleWidget {
   solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
 }
 
-const widget: PuzzleWidget | null = null
-
-/** Whether this build can show the puzzle. The worker refuses to start with `puzzle` configured where it cannot. */
-export function hasPuzzleWidget(): boolean {
-  return widget !== null
-}
+export const widget: PuzzleWidget | null = null
 
 /**
  * What goes with the number to the worker: the solved puzzle, or nothing where it cannot be shown, and then the platform
