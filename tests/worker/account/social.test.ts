@@ -200,13 +200,15 @@ describe('registration by Facebook', () => {
       status: 400,
     })
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })
-    expect(outcome).toEqual({ actionData: { error: 'register.affiliate.unknown' } })
+    expect(outcome).toEqual({
+      actionData: { error: 'register.affiliate.unknown', values: { agreed: 'on' } },
+    })
   })
 
   it('is refused when its flag is off', async () => {
     lobby.platform.values.whitelabel = { GOOGLELOGIN3: true }
     await lobby.flush()
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })
-    expect(outcome).toEqual({ actionData: { error: 'not-available' } })
+    expect(outcome).toEqual({ actionData: { error: 'not-available', values: { agreed: 'on' } } })
   })
 })
