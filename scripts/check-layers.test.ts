@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLayers } from './check-layers.ts'
 
@@ -17,14 +19,19 @@ const fine = 'client/browser/planted'
 
 const folders = [...Object.values(upward).map(([folder]) => folder), ...cycles, fine]
 
+/** A checkout of its own: planted files in this one would fail the checks that run beside the tests. */
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+
 function plant(folder: string, files: Record<string, string>): void {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text)
+  mkdirSync(join(root, folder), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, folder, name), text)
 }
 
 describe('the check of layers', () => {
   let found: ReturnType<typeof checkLayers>
   beforeAll(() => {
+    const config = JSON.parse(readFileSync('biome.json', 'utf8'))
+    writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
     for (const [folder, target] of Object.values(upward))
       plant(folder, { 'upward.ts': `import * as above from '${target}'\nexport const found = above\n` })
     for (const folder of cycles)
@@ -33,10 +40,10 @@ describe('the check of layers', () => {
         'two.ts': "import type { One } from './one'\nexport type Two = { one: One } | null\n",
       })
     plant(fine, { 'fine.ts': "export * from '../time-limit'\n" })
-    found = checkLayers(folders)
+    found = checkLayers(folders, root)
   }, 120_000)
   afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    rmSync(root, { recursive: true })
   })
 
   it.each(Object.entries(upward))('fails on %s', (_, [folder]) => {

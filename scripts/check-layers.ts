@@ -3,21 +3,24 @@
  * than there are. Run: npm run check:layers
  */
 import { execFileSync, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
 
-/** What one run of the two rules found, and how many files it read. */
-export function checkLayers(paths: readonly string[] = folders): {
-  report: string
-  files: number
-  failed: boolean
-} {
+/**
+ * What one run of the two rules found, and how many files it read.
+ * @param cwd root of the files, with a biome.json
+ */
+export function checkLayers(
+  paths: readonly string[] = folders,
+  cwd = process.cwd(),
+): { report: string; files: number; failed: boolean } {
   const { stdout, stderr, status } = spawnSync(
-    'npx',
-    ['biome', 'lint', ...rules.map((rule) => `--only=${rule}`), '--colors=off', ...paths],
-    { encoding: 'utf8' },
+    resolve('node_modules/.bin/biome'),
+    ['lint', ...rules.map((rule) => `--only=${rule}`), '--colors=off', ...paths],
+    { encoding: 'utf8', cwd },
   )
   const report = stdout + stderr
   return { report, files: Number(/Checked (\d+) files?/.exec(report)?.[1] ?? 0), failed: status !== 0 }
