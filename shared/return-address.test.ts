@@ -96,7 +96,10 @@ describe('replaces anything else by home', () => {
     '/m/forget',
     '/m/logout',
     '/m/trail',
+    '/m/trial/',
+    '/m/trial?return=/m/help',
     '/m/api/keys',
+    '/m/logout?x=1',
     '/m/home.data',
     '/m/home.data?x=1',
   ])('also our own URL that is no page to return to: %s', (url) => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { href, pageOfPath } from './pages'
+
+test('a link names the canonical path and, in the order given, what has a value', () => {
+  expect(href('home')).toBe('/m/home')
+  expect(href('trial')).toBe('/m/trail')
+  expect(href('deposit')).toBe('/m/voucherCenter')
+  expect(href('game-list', { type: null, q: 'lucky 7 & more', page: 2 })).toBe(
+    '/m/gameList?q=lucky+7+%26+more&page=2',
+  )
+  expect(href('help', { q: undefined })).toBe('/m/help')
+})
+
+test('a page, or a name in its query, that does not exist does not compile', () => {
+  // @ts-expect-error: no such page
+  expect(() => href('nowhere')).toThrow()
+  // @ts-expect-error: the page reads no such name
+  href('help', { query: 'x' })
+  // @ts-expect-error: the page reads no query
+  href('feedback', { id: 1 })
+})
+
+test.each([
+  ['/', 'home'],
+  ['/m/', 'home'],
+  ['/M/GAMELIST/', 'game-list'],
+  ['/m/startLottery', 'launch-game'],
+  ['/m/voucherCenter', undefined],
+  ['/m/gameList/x', undefined],
+])('%s shows %s', (path, id) => {
+  expect(pageOfPath(path)).toBe(id)
+})
