@@ -1,6 +1,6 @@
 /**
  * What no linter says of the layout: sizes and names of files, no page path outside the page table, nothing that touches
- * the browser while a module loads. Layers and cycles: check-layers.ts. Dead code: knip.json.
+ * the browser while a module loads. Layers and cycles: check-layers.ts.
  * Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
