@@ -13,7 +13,7 @@ export interface FormContract {
   extra: object
 }
 
-/** What an action says of a posted form. Errors are codes; client/account/error-messages has the words. */
+/** What an action says of a posted form. Errors are codes; client/ui/forms/error-messages has the words. */
 export interface FormAnswer<Form extends FormContract = FormContract> {
   /** Of the form as a whole: a refusal by the platform, a limit, no connection. */
   error?: ErrorCode

@@ -23,7 +23,7 @@ interface SessionInfo {
   token: string
 }
 
-/** Whether the player asked this browser to remember them (client/account/remembered-login). */
+/** Whether the player asked this browser to remember them (client/areas/account/remembered-login). */
 const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
 
 /** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */

@@ -8,6 +8,6 @@ export interface KnownUnread extends Unread {
 
 /**
  * Unread counts of the member, for bar, menu and message pages; null until they are known. Written in the browser only,
- * by client/help/unread.
+ * by client/areas/support/unread.
  */
 export const $unread = atom<KnownUnread | null>(null)

@@ -181,7 +181,7 @@ class ProductConfigError extends Error {
 interface BuildParts {
   /** Names of the folders in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
-  /** Whether the third-party puzzle can be shown (client/pages/register/puzzle.ts). */
+  /** Whether the third-party puzzle can be shown (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
 }
 
@@ -197,7 +197,7 @@ function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildPart
   }
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
-      `puzzle: no widget of ${puzzle} is built in (client/pages/register/puzzle.ts), so nobody could get an SMS`,
+      `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,
     )
   }
   return missing

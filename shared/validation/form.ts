@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Form checks that browser and worker share. Schemas take text fields by name; each rule's message is a code
- * ('required', 'format', …) whose text is in client/account/error-messages.
+ * ('required', 'format', …) whose text is in client/ui/forms/error-messages.
  */
 export type FormSchema<Output = unknown> = v.GenericSchema<Record<string, unknown>, Output>
 

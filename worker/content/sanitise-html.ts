@@ -83,7 +83,7 @@ function safeAddress(value: Properties[string]): { href: string; isOwn: boolean 
 
 function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
   if (!address) return {}
-  // The router follows links to our pages (client/components/PageLink).
+  // The router follows links to our pages (client/ui/PageLink).
   if (address.isOwn) return { href: address.href, ...(ownPage.test(address.href) && { dataPage: '' }) }
   return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }

@@ -17,7 +17,7 @@ const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
   'password.weak': ['newPassword', 'password'],
 }
 
-/** Failures without a refusal, in the words of client/account/error-messages. */
+/** Failures without a refusal, in the words of client/ui/forms/error-messages. */
 const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',

@@ -6,7 +6,7 @@ export interface FieldProps {
   id: string
   /** What was typed before, without secrets. */
   defaultValue?: string | undefined
-  /** Code of what is wrong with it, see client/account/error-messages. */
+  /** Code of what is wrong with it, see client/ui/forms/error-messages. */
   error?: string | undefined
 }
 

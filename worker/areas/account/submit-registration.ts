@@ -45,7 +45,7 @@ type Answer = FormAnswer<RegisterContract>
 /** The platform's `Device` header by how the visitor registers. A web clip is a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
-/** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/api/account). */
+/** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/areas/account/api). */
 async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {

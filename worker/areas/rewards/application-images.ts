@@ -6,7 +6,7 @@ import {
 } from '../../../shared/config/limits'
 import { readImage } from '../../images/image'
 
-/** What is wrong with a picture; client/account/error-messages has the words. */
+/** What is wrong with a picture; client/ui/forms/error-messages has the words. */
 export type PictureError = 'picture-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-pictures'
 
 /** A picture by its bytes alone, whatever it is called, and without what tells of its maker. */

@@ -194,7 +194,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   })
 }
 
-/** Codes with a text of their own (client/account/error-messages), by issue and field. */
+/** Codes with a text of their own (client/ui/forms/error-messages), by issue and field. */
 const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
