@@ -38,9 +38,10 @@ const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
-  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
+  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched;
+  // what runs in the background once the page stands is counted.
   // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
-  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 120_000 },
+  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 124_000 },
   { what: 'CSS of home', bytes: sum(chunks.flatMap((chunk) => chunk.css ?? [])), min: 3_000, max: 14_000 },
   {
     what: 'Latin face',

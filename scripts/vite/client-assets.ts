@@ -20,21 +20,25 @@ const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
 
-/** Scripts and style sheets reachable by static imports from a module; it must be in the build. */
-function reach(manifest: Manifest, from: string): Assets {
+/**
+ * Scripts and style sheets reachable by static imports from a module; it must be in the build. A sheet comes after
+ * those of what its module imports, so that it overrides them.
+ */
+export function reach(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
   const seen = new Set<string>()
+  const js = new Set<string>()
+  const css = new Set<string>()
   const visit = (key: string) => {
-    if (seen.has(key) || !manifest[key]) return
+    const chunk = manifest[key]
+    if (seen.has(key) || !chunk) return
     seen.add(key)
-    for (const next of manifest[key].imports ?? []) visit(next)
+    js.add(`/${chunk.file}`)
+    for (const next of chunk.imports ?? []) visit(next)
+    for (const file of chunk.css ?? []) css.add(`/${file}`)
   }
   visit(from)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  return {
-    js: [...new Set(chunks.map((chunk) => `/${chunk.file}`))],
-    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
-  }
+  return { js: [...js], css: [...css] }
 }
 
 /** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
