@@ -55,7 +55,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  *
  * @param secret the browser's JWE, or the payload
  * @throws PlatformError; without a key nothing is sent
- * @example sendEncrypted(page.platform, jwe ?? payload, (body) => login(page.platform, body))
+ * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
 export async function sendEncrypted<T>(
   ctx: PlatformContext,
