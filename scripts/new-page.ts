@@ -57,7 +57,7 @@ export default function ${name}Page() {
 import { privatePage, type WorkerPage } from '../../page'
 
 const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
-  loader: async () => ({ degraded: false }),
+  shared: async () => ({ degraded: false }),
   cache: privatePage,
 }
 

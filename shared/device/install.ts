@@ -89,12 +89,20 @@ export interface BarOccasion {
   flags: readonly string[]
 }
 
+/** Whether there is something to offer in the bar, on a device that can have it. */
+export const hasOffer = ({
+  os,
+  downloads,
+  isMember,
+  flags,
+}: Pick<Device, 'os'> & Pick<BarOccasion, 'downloads' | 'isMember' | 'flags'>): boolean =>
+  (isMember || !flags.includes(LOGIN_FLAG)) && fittingDownloads({ os }, downloads).length > 0
+
 /** Whether the bar that offers the app is shown. */
 export function showsDownloadBar(occasion: BarOccasion): boolean {
-  const { device, downloads, isHidden, isInstalled, isMember, flags } = occasion
+  const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
-  if (flags.includes(LOGIN_FLAG) && !isMember) return false
   // Nothing on offer would work there.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
-  return fittingDownloads(device, downloads).length > 0
+  return hasOffer({ ...occasion, os: device.os })
 }

@@ -39,11 +39,15 @@ it('a page with an action and no list does not compile', () => {
     field: 'comment'
     echo: 'comment'
   }
-  const half = { loader: async () => ({}), cache: { kind: 'private' } as const }
+  const half = { cache: { kind: 'private' } as const }
   const action = async () => ({})
-  expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<WorkerPage<object, Contract>>()
-  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, Contract>>()
+  expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, never, Contract>>()
   expectTypeOf({ ...half, action }).not.toExtend<WorkerPage>()
   expectTypeOf({ ...half, action }).not.toExtend<AnyWorkerPage>()
-  expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<WorkerPage<object, Contract>>()
+  expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
 })

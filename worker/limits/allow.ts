@@ -67,9 +67,9 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
  *
  * @param keys whom the attempt is about; the IP address comes with the asker
  * @example
- * const limit = await allow(page, 'login', { account })
+ * const limit = await allow(context, 'login', { account })
  * if (!limit.allowed) return tooMany(limit)
- * const reply = await login(page.platform, body)
+ * const reply = await login(context.platform, body)
  * await limit.giveBack()
  */
 export async function allow(

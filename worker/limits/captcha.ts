@@ -11,9 +11,9 @@ const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): Capt
   ...(retryAfterS !== undefined && { retryAfterS }),
 })
 
-async function ask(page: PageContext): Promise<CaptchaOffer> {
-  const limit = await allow(page, 'captcha')
-  return limit.allowed ? captcha(page.platform) : refusal('captcha-limit', limit.retryAfterS)
+async function ask(context: PageContext): Promise<CaptchaOffer> {
+  const limit = await allow(context, 'captcha')
+  return limit.allowed ? captcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
 }
 
 /**
@@ -22,8 +22,11 @@ async function ask(page: PageContext): Promise<CaptchaOffer> {
  *
  * @param wait settleSoon where the page's first byte waits for it
  */
-export async function freshCaptcha(page: PageContext, wait: typeof settle = settle): Promise<CaptchaOffer> {
-  const asked = await wait(ask(page), 'captcha', page.log)
+export async function freshCaptcha(
+  context: PageContext,
+  wait: typeof settle = settle,
+): Promise<CaptchaOffer> {
+  const asked = await wait(ask(context), 'captcha', context.log)
   return asked.ok ? asked.value : refusal('captcha-missing')
 }
 

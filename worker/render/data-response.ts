@@ -32,13 +32,13 @@ function onlyPart(loaderData: Record<string, unknown>, part: string | undefined)
  */
 export async function dataResponse(
   request: Request,
-  page: PageContext,
+  context: PageContext,
   wanted: ReadonlySet<string>,
 ): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(pageContext, page)
+  const routerContext = new RouterContextProvider()
+  routerContext.set(pageContext, context)
   const result = await staticHandler.query(request, {
-    requestContext: context,
+    requestContext: routerContext,
     ...(wanted.size > 0 && { filterMatchesToLoad: (match) => wanted.has(match.route.id) }),
   })
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
@@ -48,10 +48,10 @@ export async function dataResponse(
     })
   }
   if (result.errors) {
-    for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
+    for (const error of Object.values(result.errors)) context.log.error('loader-failed', { error })
     return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
-  const { data, pending } = splitDeferred(onlyPart(result.loaderData, page.part))
+  const { data, pending } = splitDeferred(onlyPart(result.loaderData, context.part))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {
@@ -61,7 +61,7 @@ export async function dataResponse(
     )
     await writer.close()
   }
-  page.platform.waitUntil(write().catch(() => page.log.info('data-reader-left', {})))
+  context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
   return new Response(readable, { headers: dataHeaders })
 }
 

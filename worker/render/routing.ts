@@ -5,20 +5,21 @@ import { Shell } from '../../client/shell/Shell'
 import { href, type PageId } from '../../shared/pages'
 import { within } from '../cache/within'
 import { pageContext } from '../context'
+import { loadHalves } from '../loading/halves'
 import type { KeptQuery } from '../page'
-import type { PlatformContext } from '../platform/transport/context'
+import type { PublicContext } from '../platform/transport/context'
 import { pageModules, workerPages } from './pages'
-import { loadShell } from './shell-data'
+import { frame } from './shell-data'
 
 /** The same routes as the browser's, with the loaders that only the worker has. */
 const routes = createRoutes(
   {
     Component: Shell,
     ErrorBoundary: PageError,
-    loader: ({ context }) => loadShell(context.get(pageContext)),
+    loader: ({ context }) => loadHalves(frame, context.get(pageContext)),
   },
   (id) => ({
-    loader: ({ context }) => workerPages[id].loader(context.get(pageContext)),
+    loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
     lazy: async () => ({ Component: (await pageModules[id]()).default }),
   }),
 )
@@ -31,7 +32,9 @@ const ANY_ORIGIN = 'https://lobby.invalid'
 const canonicalUrls = new Map<string, URL>()
 const CANONICAL_URLS_MAX = 1000
 
-/** Parsing is slow, and few urls are asked for over and over: the first ones are parsed once. */
+/**
+ * Parsing is slow, and few urls are asked for over and over: a memo of a pure function, of the first thousand addresses.
+ */
 function keptUrl(address: string): URL {
   const known = canonicalUrls.get(address)
   if (known) return known
@@ -50,7 +53,7 @@ const LOOK_UP_PATIENCE_MS = 300
 async function isAllowed(
   allowed: KeptQuery[string],
   value: string,
-  platform: PlatformContext,
+  platform: PublicContext,
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
   const known = allowed(value, platform).catch(() => false)
@@ -67,7 +70,7 @@ async function isAllowed(
 export async function canonicalUrl(
   id: PageId,
   query: URLSearchParams,
-  platform: PlatformContext,
+  platform: PublicContext,
 ): Promise<{ url: URL; isKept: boolean }> {
   const path = href(id)
   const { cache } = workerPages[id]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Session } from '../../client/data/shell-data'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
+import { isReal, isTrial } from '../../shared/config/member-types'
 
 /** What the sealed cookie holds. The platform's token is kept here and nowhere else. */
 export const memberSessionSchema = v.strictObject({
@@ -38,6 +39,15 @@ export const endedSession = (session: MemberSession): MemberSession => ({
   token: 'ended',
   seenAt: 0,
 })
+
+/** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
+export type VisitorClass = 'guest' | 'trial' | 'real' | 'unknown'
+
+export function visitorClass(session: OpenSession): VisitorClass {
+  if (session.kind === 'guest') return 'guest'
+  if (isReal(session.type)) return 'real'
+  return isTrial(session.type) ? 'trial' : 'unknown'
+}
 
 /** The part of a session that the browser may see. */
 export function publicSession(session: OpenSession): Session {

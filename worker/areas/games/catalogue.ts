@@ -4,7 +4,7 @@ import { TIMED_OUT, within } from '../../cache/within'
 import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePage, gameVendors } from '../../platform/calls/games'
-import type { Cached, PlatformContext } from '../../platform/transport/context'
+import type { Cached, PublicContext } from '../../platform/transport/context'
 import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
 
@@ -17,7 +17,10 @@ export interface Catalogue {
 /** No more pages of the platform's than this are read: ten thousand games. */
 const PAGES_MAX = 20
 
-/** Built once for each set of cached pages; the cache hands out the same values as long as they are young. */
+/**
+ * Memo of a pure function, by language, of its last arguments alone: the cache hands out the same values as long as they
+ * are young. So it is as large as the configured languages are many.
+ */
 const built = new Map<string, { pages: readonly unknown[]; catalogue: Catalogue }>()
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -27,10 +30,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
  * The catalogue out of the caches, and its index out of the isolate's memory.
  * @throws PlatformError when a part of it cannot be had
  */
-export async function catalogue(
-  ctx: PlatformContext,
-  vendors: readonly Vendor[],
-): Promise<Cached<Catalogue>> {
+export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]): Promise<Cached<Catalogue>> {
   const first = await cataloguePage(ctx, 1)
   const count = Math.min(first.value.totalPages, PAGES_MAX)
   const rest = await Promise.all(
@@ -52,9 +52,9 @@ export async function catalogue(
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
 /** The catalogues in the other languages of this product, as far as they are to be had soon. */
-async function otherCatalogues(ctx: PlatformContext): Promise<Catalogue[]> {
+async function otherCatalogues(ctx: PublicContext): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
-  const load = async (other: PlatformContext) =>
+  const load = async (other: PublicContext) =>
     (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
   const settled = others.map(({ code }) =>
     within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), OTHER_LANGUAGE_PATIENCE_MS),
@@ -66,7 +66,7 @@ async function otherCatalogues(ctx: PlatformContext): Promise<Catalogue[]> {
  * Games by a text: by what they are called here, else in another language of the product, because people type the
  * script that they read best. What has some of the words is better than nothing, but comes last.
  */
-async function search(ctx: PlatformContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
+async function search(ctx: PublicContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
   const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
     positions.flatMap((position) => games[position] ?? [])
   const whole = own.index.findWhole(text)
@@ -102,7 +102,7 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
  * @throws PlatformError when a part of the catalogue cannot be had
  */
 export async function findGames(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
   locale: string,

@@ -2,8 +2,8 @@ import type { HelpArticleData, HelpListData, HelpTopic } from '../../../client/a
 import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import type { KnownValue } from '../../page'
 import { helpCenter } from '../../platform/calls/support'
 import { searchHelp } from './help-search'
@@ -14,10 +14,9 @@ interface Help {
 }
 
 /** Subjects and entries as the platform has them; none when they cannot be had. Never throws. */
-export async function loadHelp({ platform, log }: PageContext): Promise<Help> {
-  const answer = await settleSoon(helpCenter(platform), 'helpCenter', log)
-  if (!answer.ok) return { subjects: [], degraded: true }
-  return { subjects: answer.value.value.list, degraded: answer.value.state === 'error' }
+export async function loadHelp({ platform }: VariantContext): Promise<Help> {
+  const { help, degraded } = await gather(platform, { help: helpCenter })
+  return { subjects: help?.list ?? [], degraded }
 }
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count

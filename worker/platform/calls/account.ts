@@ -5,7 +5,7 @@ import type {
   RegisterRules,
 } from '../../../shared/contract/account'
 import { isSafePattern } from '../../content/vet-pattern'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
@@ -44,7 +44,7 @@ export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
 /** Leaves out every pattern that might run for long: our own rule of that field applies then. */
-function withSafePatterns(ctx: PlatformContext, rules: RegisterRules): RegisterRules {
+function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRules {
   const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
     const pattern = field.rule?.pattern
     if (!field.rule || pattern === undefined || isSafePattern(pattern)) return [name, field]
@@ -55,7 +55,7 @@ function withSafePatterns(ctx: PlatformContext, rules: RegisterRules): RegisterR
 }
 
 /** Which fields registration has. Patterns are vetted when a reply of the platform is read. */
-export const registerRules = (ctx: PlatformContext) =>
+export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
 /** @param device where the player registers: APP, H5 or PWA */

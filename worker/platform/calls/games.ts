@@ -1,19 +1,19 @@
 import type { GameCategory } from '../../../shared/config/categories'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import { cataloguePageSchema } from '../../../shared/contract/games'
-import type { PlatformContext } from '../transport/context'
-import { cachedCall, directCall, memberCall } from '../transport/typed-call'
+import type { PlatformContext, PublicContext } from '../transport/context'
+import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
 /** Games, vendors, favourites and recent games. What is a member's own is kept in no cache. */
 
-export const hotGames = (ctx: PlatformContext) =>
+export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'hotGames',
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
 /** First page of a category. */
-export const gamesOfCategory = (ctx: PlatformContext, category: GameCategory) =>
+export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: {
@@ -39,7 +39,7 @@ export interface GameListQuery {
   pageNo: number
 }
 
-const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ...rest }: GameListQuery) => ({
+const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...rest }: GameListQuery) => ({
   merchant: ctx.merchant,
   platform: 'html5',
   ...(gameType !== '' && { gameType }),
@@ -56,7 +56,7 @@ const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ..
  * One page of a list, in the platform's order.
  * @param query checked values: they become part of the cache key
  */
-export const gameList = (ctx: PlatformContext, query: GameListQuery) =>
+export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: wireQuery(ctx, query),
@@ -66,14 +66,14 @@ export const gameList = (ctx: PlatformContext, query: GameListQuery) =>
  * The same by the platform's own search. What a visitor typed must not become a cache key, so it is kept nowhere.
  * @param gameName part of a name
  */
-export const gameListByName = (ctx: PlatformContext, query: GameListQuery, gameName: string) =>
-  directCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
+export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
+  uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
 /** The largest page the platform takes. It fits into one cache record. */
 const CATALOGUE_PAGE_SIZE = 500
 
 /** A page of all games with the fields that search and filters use. */
-export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
+export const cataloguePage = (ctx: PublicContext, pageNo: number) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: {
@@ -87,20 +87,20 @@ export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
     as: cataloguePageSchema,
   })
 
-export const gameVendors = (ctx: PlatformContext) =>
+export const gameVendors = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'gameVendors',
     query: { language: ctx.language },
   })
 
-export const vendorGameTypes = (ctx: PlatformContext) =>
+export const vendorGameTypes = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'vendorGameTypes',
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
 /** Live rooms, and whether somebody is in them. */
-export const liveModels = (ctx: PlatformContext) => cachedCall(ctx, { name: 'liveModels' })
+export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (
   ctx: PlatformContext,

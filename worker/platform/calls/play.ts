@@ -1,5 +1,5 @@
 import type { Draw, LotteryEntry } from '../../../shared/contract/play'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /** Opening games, and lotteries. A launch opens a session at the platform: asked once, kept nowhere. */
@@ -44,7 +44,7 @@ const VIETNAMESE = 'TCG_LOTTO_VN'
  * @param lottery from the platform: its id becomes part of the cache key
  */
 export async function pastDraws(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   { gameId, vassalage }: Pick<LotteryEntry, 'gameId' | 'vassalage'>,
   limit: number,
 ): Promise<Draw[]> {

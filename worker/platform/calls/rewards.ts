@@ -1,11 +1,11 @@
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import { sanitiseHtml } from '../../content/sanitise-html'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
 /** Promotions, and applying for them. Their HTML is safe. */
 
-const promotionQuery = (ctx: PlatformContext) => ({
+const promotionQuery = (ctx: PublicContext) => ({
   merchantCode: ctx.merchant,
   platform: 'M',
   language: ctx.language,
@@ -18,7 +18,7 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
 })
 
 /** Promotions that every visitor may have, in the operator's order. */
-export const publicPromotions = (ctx: PlatformContext) =>
+export const publicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',
     query: promotionQuery(ctx),

@@ -8,7 +8,7 @@ import {
   memberAnnouncementsSchema,
 } from '../../../shared/contract/support'
 import { safe } from '../../content/sanitise-html'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
@@ -95,7 +95,7 @@ export const safeNewestFirst = <T extends { content: string; startTime: number }
   list: list.map(safe).sort(newestFirst),
 })
 
-export const announcementQuery = (ctx: PlatformContext, types: string, groupName?: string) => ({
+export const announcementQuery = (ctx: PublicContext, types: string, groupName?: string) => ({
   types,
   ...(groupName !== undefined && { groupName }),
   platform: 'M',
@@ -104,7 +104,7 @@ export const announcementQuery = (ctx: PlatformContext, types: string, groupName
 })
 
 /** Announcements for players, newest first. */
-export const announcements = (ctx: PlatformContext) =>
+export const announcements = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
@@ -159,7 +159,7 @@ export const readAnnouncement = (ctx: PlatformContext, token: string, announceme
     body: { announcementId, read: true },
   })
 
-export const helpCenter = (ctx: PlatformContext) =>
+export const helpCenter = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'helpCenter',
     query: { lang: ctx.language, device: 'MOBILE' },
@@ -169,7 +169,7 @@ export const helpCenter = (ctx: PlatformContext) =>
   })
 
 /** User agreement and policies, HTML safe. */
-export const templates = (ctx: PlatformContext) =>
+export const templates = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
     finish: ({ userAgreement, policies }) => ({
@@ -179,7 +179,7 @@ export const templates = (ctx: PlatformContext) =>
   })
 
 /** Links to people who help, still encrypted: see customerServiceHref. */
-export const customerService = (ctx: PlatformContext) => cachedCall(ctx, { name: 'customerService' })
+export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../transport/context'
+import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 
 /** What is the same for every visitor, always from the cache. */
@@ -7,12 +7,12 @@ import { cachedCall } from '../transport/typed-call'
  * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of one visitor, is
  * never shown. A malformed reply keeps the one before.
  */
-export const status = (ctx: PlatformContext) => cachedCall(ctx, { name: 'status', isSameInAll: true })
+export const status = (ctx: PublicContext) => cachedCall(ctx, { name: 'status', isSameInAll: true })
 
-export const settings = (ctx: PlatformContext) => cachedCall(ctx, { name: 'settings' })
+export const settings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
 
 /** Feature flags by the platform's names; see flagsOn. */
-export const whitelabel = (ctx: PlatformContext) => cachedCall(ctx, { name: 'whitelabel' })
+export const whitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
 
 /** Countries with their dialling codes. */
-export const countries = (ctx: PlatformContext) => cachedCall(ctx, { name: 'country' })
+export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })

@@ -7,7 +7,7 @@ import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
 
 export type { Cached } from '../../cache/swr'
-export type { PlatformContext } from './platform-context'
+export type { PlatformContext, PublicContext } from './platform-context'
 
 type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
 

@@ -3,7 +3,7 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import { jwksSchema } from '../../../shared/contract/system'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 
-import type { PlatformContext } from './context'
+import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
@@ -42,7 +42,7 @@ const jwks = { name: 'jwks', as: keysSchema } as const
  * The platform's public keys, newest first.
  * @throws PlatformError when there is none
  */
-export const platformKeys = async (ctx: PlatformContext): Promise<PlatformKey[]> =>
+export const platformKeys = async (ctx: PublicContext): Promise<PlatformKey[]> =>
   (await cachedCall(ctx, jwks)).value
 
 const isKeyUnknown = (error: unknown): boolean =>
@@ -55,7 +55,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  *
  * @param secret the browser's JWE, or the payload
  * @throws PlatformError; without a key nothing is sent
- * @example sendEncrypted(page.platform, jwe ?? payload, (body) => login(page.platform, body))
+ * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
 export async function sendEncrypted<T>(
   ctx: PlatformContext,

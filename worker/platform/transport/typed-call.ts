@@ -13,7 +13,7 @@ import {
   type CacheStrategy,
 } from '../../cache/strategies'
 import type { Cached, CacheRequest } from '../../cache/swr'
-import type { PlatformContext } from './context'
+import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { withoutContent } from './malformed'
 import type { CallOptions, Device } from './request'
@@ -76,7 +76,7 @@ interface DirectCall<T> extends Call<T> {
  * @throws PlatformError `malformed`
  */
 function parse<T>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   name: EndpointName,
   schema: v.GenericSchema<unknown, T>,
   raw: unknown,
@@ -94,7 +94,7 @@ function parse<T>(
 /** The schema of a call: its own, or the table's, whose output is T then. */
 const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
 
-function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheRequest<T> {
+function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = endpoints[name]
   const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
@@ -119,7 +119,7 @@ function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheReques
  * @throws PlatformError when neither the platform nor a cache has a value.
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   call: Request<N> & CachedCall<T>,
 ): Promise<Cached<T>> => ctx.cache.get(cacheRequest(ctx, call))
 
@@ -128,18 +128,12 @@ export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
  * @throws PlatformError
  */
 export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   call: Request<N> & CachedCall<T>,
 ): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
 
-/**
- * Asks the platform and keeps nothing.
- * @throws PlatformError
- */
-export async function directCall<N extends Called, T = ReplyOf<N>>(
-  ctx: PlatformContext,
-  call: Request<N> & DirectCall<T>,
-): Promise<T> {
+/** Asks the platform and keeps nothing. */
+async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const { name, query, body, device, token } = call
   const { platform, language, requestId } = ctx
   const options = {
@@ -161,6 +155,24 @@ export async function directCall<N extends Called, T = ReplyOf<N>>(
 }
 
 /**
+ * A public endpoint past the caches: the answer is the same for every visitor, but the query has what a visitor typed.
+ * @throws PlatformError
+ */
+export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
+  ctx: PublicContext,
+  call: Request<N> & Call<T> & { body?: never },
+): Promise<T> => ask<T>(ctx, call)
+
+/**
+ * Asks the platform for one visitor, and keeps nothing.
+ * @throws PlatformError
+ */
+export const directCall = <N extends Called, T = ReplyOf<N>>(
+  ctx: PlatformContext,
+  call: Request<N> & DirectCall<T>,
+): Promise<T> => ask<T>(ctx, call)
+
+/**
  * A member's endpoint: asks the platform and keeps nothing.
  * @throws PlatformError; `session-expired` when the token is no longer valid, and the session has ended then.
  */
@@ -169,7 +181,7 @@ export async function memberCall<N extends Called, T = ReplyOf<N>>(
   call: Request<N> & DirectCall<T> & { token: string },
 ): Promise<T> {
   try {
-    return await directCall<N, T>(ctx, call)
+    return await ask<T>(ctx, call)
   } catch (error) {
     if (error instanceof PlatformError && error.code === 'session-expired') ctx.onDeadToken()
     throw error

@@ -17,8 +17,6 @@ export type Applicant = 'guest' | 'trial' | 'member'
 interface Common {
   /** When it was made, ms since the epoch: both sides count what is left from it. */
   now: number
-  /** It could not be had, or is older or less than it should be. */
-  degraded: boolean
 }
 
 /** The list, or one of them. */
@@ -37,8 +35,12 @@ export type ActivityView =
     })
 
 export interface ActivityData {
-  /** In place for guests, whose promotions are cached; a member's own come when the platform has them. */
-  promotions: Deferred<ActivityView>
+  /** What guests see; null for members. */
+  everybody: ActivityView | null
+  /** What a member sees, who gets it when the platform has it; null for guests. */
+  own: Deferred<ActivityView> | null
+  /** What guests see could not be had, or is older than it should be. */
+  degraded: boolean
 }
 
 export const promotionHref = (id: string, isApplying = false): string =>
@@ -62,7 +64,7 @@ export interface ApplicationContract {
   extra: Record<never, never>
 }
 
-/** Text of an application (spec §5). */
+/** Text of an application. */
 export const applicationSchema = v.object({
   comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
 })

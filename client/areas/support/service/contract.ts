@@ -6,11 +6,11 @@ export interface ServiceData {
   /** What the visitor asked for, from the menu. */
   wanted: SupportLink['csType'] | null
   /**
-   * Of the live chat within the product: it can be opened, only after a login, not in free play (spec §6), or there is
+   * Of the live chat within the product: it can be opened, only after a login, not in free play, or there is
    * none.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
-  /** There is no way at all, or they could not be had. */
+  /** Ways could not be had, or are older than they should be. */
   degraded: boolean
 }
 
