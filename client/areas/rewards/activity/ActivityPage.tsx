@@ -26,10 +26,11 @@ function View({ settled }: { settled: Settled<ActivityView> }) {
   )
 }
 
-/** Promotions: the list, one of them, and the application for one (spec §2, §5). */
+/** Promotions: the list, one promotion, and the application form. */
 export default function ActivityPage() {
   const { promotions } = useLoaderData<ActivityData>()
-  // In its place when it came in time: React would put one of this size behind the page, away from who has no scripts.
+  // Rendered without Suspense when available in time. React would otherwise move a part of this size to the
+  // end of the document, where it stays hidden without scripts.
   if ('ok' in promotions) return <View settled={promotions} />
   return (
     <DeferredPart id="promotions" data={promotions} fallback={<Waiting />}>
