@@ -23,10 +23,10 @@ import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
 
-/** Life of a code when the platform names none. */
+/** Lifetime of a code when the platform does not state it. */
 const CODE_LIFE_MS = 60_000
 
-/** Refusals that would tell whether an account exists. They get the same answer as a success. */
+/** Error codes that would reveal whether an account exists. They get the same answer as a success. */
 const telling: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -69,7 +69,7 @@ async function sendEmail(page: PageContext, posted: Posted): Promise<Answer> {
   return step('email-sent')
 }
 
-/** Sets the new password by the code. The number is valid by now, because the code went to it. */
+/** Sets the new password with the code. The number needs no check, because the code was sent to it. */
 async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
@@ -85,16 +85,17 @@ async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
   await limit.giveBack()
-  // Only the platform knows whose password it was. A typed name could be anybody's, who would then be logged out.
+  // Only the platform knows whose password it was. Trusting a typed name would let anybody log out another
+  // player.
   if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), page.log)
   return step('done')
 }
 
-/** A posted step of the forgotten password: by SMS in two steps, by e-mail in one. */
+/** Handles a posted step of the forgotten password: two steps by SMS, one by e-mail. */
 export async function submitForget(page: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // Without scripts the second step can ask for another code, which repeats the first step.
+  // Without scripts the second step can request another code, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {

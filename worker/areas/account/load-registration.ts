@@ -13,13 +13,13 @@ import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
 
-/** The host that registrations name, and that invitation codes belong to. */
+/** The host name of the lobby, which registrations send as their origin and invitation codes belong to. */
 export const ownHost = ({ product }: PageContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
 /**
- * The platform's rules, when registration is open here and now: closed outside the licence's countries, where the
- * operator hides it, and while the platform's status is unknown.
+ * The platform's rules, or null when registration is closed: outside the licence's countries, when the
+ * operator hides it, or while the platform's status is unknown.
  */
 export async function openRules(page: PageContext): Promise<RegisterRules | null> {
   const [rules, state, flags] = await Promise.all([
@@ -39,13 +39,13 @@ export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
 
 export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
-/** The visitor's own country first. */
+/** Countries with the visitor's own first. */
 export function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
 }
 
-/** Countries that an SMS may be sent to; none when the list is not available. */
+/** Countries that support SMS; empty when the list is not available. */
 export async function smsCountries(page: PageContext): Promise<Countries['list']> {
   const loaded = await settleSoon(countries(page.platform), 'countries', page.log)
   return loaded.ok ? likeliestFirst(loaded.value.value.list, page.country) : []
@@ -56,7 +56,7 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-/** Registration. */
+/** Data of the registration form. */
 export async function loadRegister(page: PageContext): Promise<RegisterData> {
   const { platform, log, url, session } = page
   const isGuest = !hasAccount(session)

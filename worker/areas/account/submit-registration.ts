@@ -42,10 +42,10 @@ type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
 
-/** The platform's `Device` header by how the visitor registers. A web clip is a standalone web app. */
+/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
-/** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/areas/account/api). */
+/** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
 async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {
@@ -59,7 +59,7 @@ async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
 }
 
-/** Checks that only the platform can make; null when all fields are right. */
+/** Validation that only the platform can do; null when all fields are valid. */
 async function checkByCall(page: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
@@ -81,7 +81,7 @@ async function tryToRegister(
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
-  // The platform checks secrets that the browser has encrypted. Everything else is checked here in any case.
+  // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
   const inClear = encrypted
     ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
     : fields
@@ -93,7 +93,7 @@ async function tryToRegister(
   const refusal = await checkByCall(page, checked.values)
   if (refusal) return refusal
 
-  // Only scripts can tell how the page runs; without them it runs in a browser.
+  // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: ownHost(page), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
@@ -102,18 +102,18 @@ async function tryToRegister(
     encrypted || registerPayload(checked.values, options),
     (body) => call(page.platform, body, devices[registerMethod]),
   )
-  // This is the account's first login, whatever the platform says.
+  // A new account's first login, even if the platform does not say so.
   page.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
   const target = safeReturn(page.url.searchParams.get('return'))
   return { redirect: withReturn(href('register'), target) }
 }
 
-/** A posted registration: logs in and greets, or says what is wrong. */
+/** Handles a posted registration: logs the player in, or returns the errors. */
 export async function submitRegister(
   page: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page itself says that they are logged in, and leads on.
+  // The page tells logged-in members so, and links onward.
   if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
   const posted = textFields(form)
   const rules = await openRules(page)
@@ -128,14 +128,14 @@ export async function submitRegister(
       return await tryToRegister(page, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
-      // The dialling code is chosen beside the number.
+      // The dialling code is part of the number's field.
       return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
     }
   }
   const isRefresh = posted.intent === 'captcha'
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
-  // A captcha works once, so the next attempt always gets a new one.
+  // A captcha works only once, so the next attempt needs a new one.
   const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
   return {
     ...result,

@@ -6,7 +6,7 @@ import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
-/** The token of a member who can have favourites, which only real accounts can. */
+/** The token of a member who may have favourites, which requires a real account; otherwise null. */
 export const favouritesToken = ({ session }: PageContext): string | null =>
   session.kind === 'member' && isReal(session.type) ? session.token : null
 
@@ -28,7 +28,7 @@ type FavouritesArguments = [
   vendors: Promise<readonly Vendor[]>,
 ]
 
-/** One page of the member's favourites as a deferred part; null for anybody who can have none. */
+/** One page of the member's favourites as a deferred part; null for visitors who cannot have any. */
 export function favouritesPart(...[page, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(page)
   if (token === null) return null
@@ -36,8 +36,8 @@ export function favouritesPart(...[page, part, vendors]: FavouritesArguments) {
 }
 
 /**
- * The same for a page that shows them alone: in place when they come in a moment, so that going back finds the list as
- * tall as it was and restores the scroll position.
+ * The same for a page that shows only favourites. Waits a moment for them instead of deferring, so that Back
+ * finds the list at full height and can restore the scroll position.
  */
 export async function favouritesList(...[page, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(page)
@@ -45,7 +45,7 @@ export async function favouritesList(...[page, part, vendors]: FavouritesArgumen
   return settleOrStream(loadFavourites(page, token, part, vendors), 'favourites', page.log)
 }
 
-/** The games that the member played last, as a deferred part; null for guests. */
+/** The member's last played games as a deferred part; null for guests. */
 export function recentPart(page: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = page
   if (session.kind !== 'member') return null

@@ -10,15 +10,15 @@ import type { Cached } from '../../platform/transport/context'
 import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
-/** A page of a list, and how it came about. */
+/** A page of a list, and its source. */
 export interface FoundPage extends Cached<GamePage> {
-  /** Search and order are the platform's own for once: the catalogue could not be had. */
+  /** The platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
 }
 
 const none = (page: number): GamePage => ({ games: [], page, totalPages: 0, total: 0 })
 
-/** Page `page` of games that are all at hand. */
+/** Page `page` of a complete list of games. */
 export function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -44,7 +44,10 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
   pageNo: filter.page,
 })
 
-/** The platform's own list. The first page tells how many there are: nothing beyond them is asked for or kept. */
+/**
+ * The platform's own list. The first page states the number of pages; later ones are neither requested nor
+ * cached.
+ */
 async function platformPage(page: PageContext, filter: ListFilter): Promise<Cached<GamePage>> {
   const query = queryOf(filter)
   const first = await gameList(page.platform, { ...query, pageNo: 1 })
@@ -56,7 +59,7 @@ async function platformPage(page: PageContext, filter: ListFilter): Promise<Cach
   return { value: toPage(value, filter.page), state }
 }
 
-/** Search and order need the catalogue; without it the platform does what it can. */
+/** Searching and sorting need the catalogue; without it, the platform does what it can. */
 async function cataloguePage(
   page: PageContext,
   filter: ListFilter,
@@ -83,8 +86,8 @@ async function hotPage(page: PageContext, number: number): Promise<FoundPage> {
 }
 
 /**
- * The page of games that a url asks for, soon.
- * @param vendors the operator's; a vendor that is none of them has no games. Null: they could not be had
+ * The page of games for a URL, with a time limit.
+ * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
  */
 export async function findPage(
   page: PageContext,

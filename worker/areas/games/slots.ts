@@ -6,7 +6,7 @@ import { gameVendors } from '../../platform/calls/games'
 import { findPage } from './list'
 import { withVendorNames } from './vendors'
 
-/** Slots by vendor, at the vendor and page that the url names. */
+/** Loads the slots of the vendor and page in the URL. */
 export async function loadSlots(page: PageContext): Promise<SlotsData> {
   const { vassalage, page: number } = parseListFilter(page.url.searchParams)
   const vendors = await settleSoon(gameVendors(page.platform), 'vendors', page.log)

@@ -6,15 +6,15 @@ import { gameVendors } from '../../platform/calls/games'
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
-/** Whether a code is a vendor's: pages that name any other are not kept. */
+/** Whether a vendor code exists. Pages with any other code are not cached. */
 export const isKnownVendor: KnownValue = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
-/** Vendors of a category, or every one. */
+/** Vendors of a category, or all of them. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 
-/** Games with the names of their vendors, where those are not their codes. */
+/** Adds the vendors' display names to games, unless they equal the codes. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   return games.map((game) => {

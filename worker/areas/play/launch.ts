@@ -12,30 +12,30 @@ import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { launchedGame, launchSurroundings } from './launch-rules'
 
-/** Longest wait for a status that no cache has, ms. */
+/** Longest wait for a status that is not cached, ms. */
 const STATUS_PATIENCE_MS = 1000
 
 export interface LaunchContext {
   platform: PlatformContext
   product: ProductConfig
-  /** See frame-origins. */
+  /** Origins that may be framed, see frame-origins. */
   frameSources: readonly string[]
   session: MemberSession
-  /** Who asks, for limits. */
+  /** Identifies the client for rate limits. */
   clientIp: string | undefined
-  /** Of the page that will show the game, as its browser knows it. */
+  /** Origin of the page that will show the game, as the browser sees it. */
   ownOrigin: string
 }
 
 export type LaunchOutcome =
   | { url: string }
-  /** A code of ours; the platform's own refusals are thrown. */
+  /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
   | { limit: Limit }
 
 /**
- * Whether the platform is known to be open. The gate lets browsing go on when nobody can say; launching waits
- * (decisions: Status unreachable).
+ * Whether the platform is known to be open. Browsing continues while the status is unknown; launching does
+ * not.
  */
 async function isKnownOpen(platform: PlatformContext): Promise<boolean> {
   const answer = await within(settle(status(platform), 'status', platform.log), STATUS_PATIENCE_MS)
@@ -49,8 +49,8 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
 }
 
 /**
- * Opens a game for a member: whose account may, as often as they may, and only at an address that may be framed. Real
- * accounts play for money, trial ones with play money; a type nobody knows plays nothing (spec §6, decisions).
+ * Launches a game for a member: checks the account's rights, the rate limit and whether the game's origin may
+ * be framed. Real accounts play for money, trial accounts with play money, unknown types not at all.
  *
  * @throws PlatformError when the platform refuses or cannot be reached
  */

@@ -6,12 +6,12 @@ import { settle, settleOrStream, settleSoon } from '../../loading/settle'
 import type { KnownValue } from '../../page'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 
-/** Whether it is a promotion for everybody: pages that name any other are not kept. */
+/** Whether a public promotion exists. Pages with any other id are not cached. */
 export const isKnownPromotion: KnownValue = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
 interface Promotions {
-  /** Null: they cannot be had. */
+  /** Null when loading failed. */
   list: AvailablePromotion[] | null
   degraded: boolean
 }
@@ -23,7 +23,7 @@ async function forEverybody({ platform, log }: PageContext): Promise<Promotions>
   return { list: value.list, degraded: state === 'error' }
 }
 
-/** The member's own, with what was applied for; everybody's while those cannot be had. */
+/** The member's own promotions with their applications; the public ones if those fail to load. */
 async function forVisitor(page: PageContext): Promise<Promotions> {
   const { session, platform, log } = page
   if (session.kind === 'guest') return forEverybody(page)
@@ -37,7 +37,7 @@ const applicantOf = ({ session }: PageContext): Applicant => {
   return isReal(session.type) ? 'member' : 'trial'
 }
 
-/** Whether it is still on, and takes applications. */
+/** Whether the promotion is still running and accepts applications. */
 const isOpen = ({ canApply, endTime }: AvailablePromotion, now: number): boolean =>
   canApply && (endTime === undefined || endTime > now)
 
@@ -49,7 +49,7 @@ async function viewOf(page: PageContext): Promise<ActivityView> {
   if (found) {
     const promotion = { ...found, canApply: isOpen(found, now) }
     const applicant = applicantOf(page)
-    // What everybody sees does not say whether this member has applied already.
+    // The public list does not say whether this member has already applied.
     const mayApply = applicant === 'member' && !degraded && promotion.canApply && !promotion.application
     return { view: 'detail', promotion, applicant, isApplying: mayApply && query.has('apply'), now, degraded }
   }
@@ -63,7 +63,7 @@ async function viewOf(page: PageContext): Promise<ActivityView> {
   return { view: 'list', promotions, now, degraded }
 }
 
-/** The list of promotions, or the one that the url names. Never throws. */
+/** The list of promotions, or the one in the URL. Never throws. */
 export async function loadActivity(page: PageContext): Promise<ActivityData> {
   const { session, log } = page
   const view = viewOf(page)
@@ -75,6 +75,6 @@ export async function loadActivity(page: PageContext): Promise<ActivityData> {
   }
 }
 
-/** Whether what a guest sees is old or missing. */
+/** Whether a guest's data is out of date or missing. */
 export const isDegraded = ({ promotions }: ActivityData): boolean =>
   !('ok' in promotions && promotions.ok && !promotions.value.degraded)

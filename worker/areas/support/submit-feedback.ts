@@ -10,7 +10,7 @@ import type { ActionResult } from '../../page'
 import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 
-/** Posted feedback (spec §5): to the operator, under the member's name where there is one. */
+/** Sends posted feedback to the operator, with the member's name if there is one. */
 export async function submitFeedback(
   page: PageContext,
   form: FormData,

@@ -8,7 +8,7 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 
-/** Names of the flags that are on; none when they are not known. */
+/** Names of the enabled flags; empty when they are unknown. */
 export const flagsOf = (ctx: PlatformContext): Promise<string[]> =>
   whitelabel(ctx).then(
     ({ value }) => flagsOn(value),
@@ -16,8 +16,8 @@ export const flagsOf = (ctx: PlatformContext): Promise<string[]> =>
   )
 
 /**
- * What the member has not read, of what this member may read: no inbox for free play, chat only with its flag (spec
- * §6). What the platform does not tell is left out.
+ * A member's unread counts. Trial players have no inbox, and the chat requires its flag. Counts that the
+ * platform does not return are omitted.
  *
  * @throws PlatformError `session-expired` when the platform no longer knows the member
  */
