@@ -102,7 +102,7 @@ describe('replaces anything else by home', () => {
     '/m/logout?x=1',
     '/m/home.data',
     '/m/home.data?x=1',
-  ])('also our own URL that is no page to return to: %s', (url) => {
+  ])('also replaces our own URLs that are not pages to return to: %s', (url) => {
     expect(safeReturn(url)).toBe(HOME)
   })
 })

@@ -109,7 +109,7 @@ const refusals: [string, () => Upload, number, string][] = [
     'foreign-origin',
   ],
   [
-    'for want of a session',
+    'for lack of a session',
     () => ({
       path: '/m/api/icon',
       size: MB,
@@ -128,15 +128,15 @@ const refusals: [string, () => Upload, number, string][] = [
   ['by its method', () => ({ path: '/m/home', method: 'PATCH', size: MB }), 405, 'method not allowed'],
   ['by its path', () => ({ path: '/m/home/x.css', size: MB }), 404, 'not found'],
   [
-    'as no form',
+    'because it is not a form',
     () => ({ path: '/m/activity', size: 4 * MB, headers: { 'Content-Type': 'image/png' } }),
     400,
     'not a form',
   ],
 ]
 
-describe('a body refused unread', () => {
-  it.each(refusals)('%s has its whole answer', async (_, request, status, code) => {
+describe('a body rejected unread', () => {
+  it.each(refusals)('%s is answered in full', async (_, request, status, code) => {
     const answer = await upload(request())
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain(code)

@@ -120,7 +120,7 @@ it('does not report a change of password to other tabs', async () => {
   expect(setCookies(answer)[CHANGE]).toBeUndefined()
 })
 
-it.each(['greeted', '', '<b>', 'changed'])('what nobody of us said is not said: %s', async (value) => {
+it.each(['greeted', '', '<b>', 'changed'])('ignores a forged report: %s', async (value) => {
   const page = await open('/m/home', `${CHANGE}=${encodeURIComponent(value)}`)
   expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(await changeIn(page)).toBeNull()

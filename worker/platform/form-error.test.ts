@@ -16,7 +16,7 @@ it.each([
   ['password.same', 'newPassword'],
   ['password.weak', 'newPassword'],
   ['password.weak', 'password'],
-])('%s stands by the field %s, or is said of a form without it', (code, field) => {
+])('reports %s at the field %s, or for a form without that field', (code, field) => {
   expect(formError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
   expect(formError(refusal(code), ['other'])).toEqual({ error: code })
 })

@@ -108,7 +108,7 @@ describe('at a platform that knows one of the names', () => {
     }
   }
 
-  it.each(cases)('by %j %s opens by its password', async (_, username) => {
+  it.each(cases)('by %j %s logs in with its password', async (_, username) => {
     expect((await answered('', { username, password: 'play1234' })).status).toBe(303)
   })
 

@@ -164,7 +164,7 @@ it.each([
   ['a guest', async () => undefined],
   ['a member', () => member()],
   ['a player of free play', () => member({ type: 4 })],
-])('a refused form of %s says nothing again but what its list names', async (_who, logIn) => {
+])('a rejected form of %s contains only values that its contract lists', async (_who, logIn) => {
   const who = await logIn()
   // The form's own token, which every page contains.
   const token = who && { csrfToken: who.csrfToken }
