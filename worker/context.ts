@@ -8,40 +8,40 @@ import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/context'
 import type { MemberSession, OpenSession } from './session/session'
 
-/** Everything a loader may use; made once per request in render/page.ts. */
+/** Everything that a loader may use; created once per request in render/page.ts. */
 export interface PageContext {
-  /** Canonical address of the page with the query values it knows. */
+  /** Canonical URL of the page with its known query values. */
   url: URL
-  /** Whether a document of this address may be kept for other guests. */
+  /** Whether the document at this URL may be cached for other guests. */
   isKept: boolean
-  /** All that is wanted of the page's data (shared/games/page-part): the loader may leave out the rest. */
+  /** The requested part of the page's data (shared/games/page-part); the loader may omit the rest. */
   part?: string | undefined
   product: ProductConfig
   language: KnownLanguage
   theme: Theme
   session: OpenSession
-  /** What the form before this document did to the session; said by this document only. */
+  /** How the form before this document changed the session. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
-   * Gives the visitor this session, in place of whatever they had. The cookie is set with the answer.
-   * @param change what the browser is told of it
+   * Replaces the visitor's session. The response sets the cookie.
+   * @param change what the browser is told about it
    */
   signIn(session: MemberSession, change: SessionChange): void
-  /** Goes on with the same login under another id, which is nothing that the browser has to know. */
+  /** Continues the same login under another id, which the browser need not know. */
   renew(session: MemberSession): void
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   device: Device
   /** The download bar was closed, or the product runs installed. */
   hidesDownloadBar: boolean
-  /** The visitor asked for less data (`Save-Data: on`). */
+  /** The visitor sends `Save-Data: on`. */
   saveData: boolean
-  /** Under which the lobby was asked, or the one that is configured: for what has to lead back from elsewhere. */
+  /** The configured origin, or that of the request, for links back from other sites. */
   ownOrigin: string
-  /** ISO 3166 country as the edge sees it. */
+  /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
-  /** Who asks, for limits (worker/limits); undefined without an edge in front. */
+  /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
   clientIp: string | undefined
-  /** Of the invitation link that brought the visitor. */
+  /** Affiliate code of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
   requestId: string
   nonce: string
@@ -49,5 +49,5 @@ export interface PageContext {
   platform: PlatformContext
 }
 
-/** How loaders find it: React Router hands each loader one context. */
+/** Key under which loaders find it: React Router passes one context to each loader. */
 export const pageContext = createContext<PageContext>()

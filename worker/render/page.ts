@@ -66,13 +66,15 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
 const pageRequest = (c: Context<AppEnv>, page: PageContext) =>
   new Request(page.url, { signal: c.req.raw.signal })
 
-/** A page of one visitor alone, as a stream; whole for crawlers, some of which run no script. */
+/** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const isWhole = isbot(c.req.header('User-Agent'))
   return (await renderPage(pageRequest(c, page), page, id, { isWhole })).response
 }
 
-/** What the download bar depends on, besides what is the same for all guests: whether its rules can ever allow it. */
+/**
+ * What the download bar depends on, besides data shared by all guests: whether its rules can ever allow it.
+ */
 function barVariant({ device, hidesDownloadBar }: PageContext): string {
   const occasion = { device, isHidden: hidesDownloadBar, isInstalled: false, isMember: false, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? `bar-${device.os}` : 'no-bar'
@@ -98,7 +100,7 @@ function templateKey(id: PageId, page: PageContext): string {
   })
 }
 
-/** Thrown through the cache by a page that may be served but not kept. */
+/** Thrown through the cache by a page that may be served but not cached. */
 class NotKept extends Error {
   override name = 'NotKept'
   constructor(
@@ -109,7 +111,7 @@ class NotKept extends Error {
   }
 }
 
-/** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
+/** A guest's page: from the cache, or else rendered once for all simultaneous requests for it. */
 async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
   if (cache.kind === 'private' || !page.isKept) return ownDocument(c, id, page)
@@ -136,7 +138,10 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext):
   }
 }
 
-/** Answers a page address with its document, or a data address (client/page-data) with the page's data. */
+/**
+ * Responds to a page address with its document, or to a data address (client/data/page-data.ts) with the
+ * page's data.
+ */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
@@ -159,17 +164,20 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   const { session } = page
   const isGuest = session.kind === 'guest'
-  // Whoever is told something of their session gets a page of their own.
+  // A page that reports a session change belongs to one visitor.
   const isShared = isGuest && !session.ended && page.sessionChange === null
   const rendered = await (isShared ? guestDocument(c, id, page) : ownDocument(c, id, page))
-  // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
+  // The service worker also relies on this header: it caches only pages that all guests share
+  // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Content-Language', page.language.tag)
   rendered.headers.set('Vary', vary)
   return rendered
 }
 
-/** Data that is not to be had: the client loads the document instead (client/browser/fetch-page-data). */
+/**
+ * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
+ */
 function leaveForDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
@@ -188,8 +196,8 @@ function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response 
 }
 
 /**
- * What the action makes of the form. When the platform no longer knows the member, the player logs in again and comes
- * back to the form; the next answer says why.
+ * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
+ * which returns to the form; the next response states the reason.
  */
 async function actionResult(action: NonNullable<AnyWorkerPage['action']>, page: PageContext, form: FormData) {
   try {
@@ -203,9 +211,9 @@ async function actionResult(action: NonNullable<AnyWorkerPage['action']>, page: 
 }
 
 /**
- * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
- * the page with the outcome in it; the hydrated client gets the same as one line of its data channel. An outcome that
- * asks to wait is a 429 (RFC 6585 §4). A form of another session is a 403.
+ * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
+ * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
+ * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
   const { action, echo } = workerPages[id]

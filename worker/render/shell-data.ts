@@ -13,7 +13,7 @@ import { balance } from '../platform/calls/wallet'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support'
 
-/** The frame's data (root route). Never throws: a page without settings is still a page. */
+/** The shell's data (root route). Never throws, because a page must render even without settings. */
 export async function loadShell(page: PageContext): Promise<ShellData> {
   const { product, language, theme, session, platform, log } = page
   const member = session.kind === 'member' ? settle(loadMember(page, session.token), 'member', log) : null

@@ -17,7 +17,7 @@ import { judge, minutesUntil, retryAfter } from './verdict'
 /** Longest wait for a status that is not cached, since the visitor sees nothing meanwhile, ms. */
 const PATIENCE_MS = 1000
 
-/** The status; undefined when neither the platform nor a cache has one in time. */
+/** The status; undefined when neither the platform nor a cache delivers one in time. */
 async function currentStatus(platform: PlatformContext): Promise<Status | undefined> {
   const answer = await within(settle(status(platform), 'status', platform.log), PATIENCE_MS)
   return answer !== TIMED_OUT && answer.ok ? answer.value.value : undefined
@@ -28,13 +28,13 @@ async function supportOf(platform: PlatformContext) {
   return answer === TIMED_OUT ? [] : answer
 }
 
-/** The visitor's IP address, to be shown to the visitor. The edge sets the header, whatever the visitor sends. */
+/** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
 function shownClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
 
-/** Asked for by a program: the JSON API and the data of pages. */
+/** Requested by a program: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pageAddress(path) !== undefined
 
 /**

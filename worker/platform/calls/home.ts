@@ -5,7 +5,7 @@ import type { PlatformContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 import { announcementQuery, safeNewestFirst } from './support'
 
-/** Banners, popups, winners and the jackpot. Their HTML is safe. */
+/** Banners, popups, winners and the jackpot. Their HTML is sanitised. */
 
 /** Banners of a group, in the operator's order. */
 export const banners = (ctx: PlatformContext, group: 'm_home' | 'm_live' | 'm_reg') =>
@@ -23,7 +23,7 @@ export const popups = (ctx: PlatformContext) =>
     finish: safeNewestFirst,
   })
 
-/** At most `limit` of the latest winners. One list is cached, whatever the limit. */
+/** At most `limit` of the latest winners. All limits share one cached list. */
 export async function winnerBoard(ctx: PlatformContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',
@@ -32,5 +32,5 @@ export async function winnerBoard(ctx: PlatformContext, limit: number) {
   return { value: { list: value.list.slice(0, limit) }, state }
 }
 
-/** The pool, or null where the platform has none. */
+/** The pool, or null when the platform has none. */
 export const jackpot = (ctx: PlatformContext) => cachedCall(ctx, { name: 'jackpot' })

@@ -3,7 +3,7 @@ import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
 
-/** What the platform's calls need of one request. */
+/** What platform calls need to know about a request. */
 export interface PlatformContext {
   platform: Platform
   cache: SwrCache
