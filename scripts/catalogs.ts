@@ -16,8 +16,8 @@ const formFolders = ['client/ui/forms', 'client/session/forms']
 export const areas: readonly string[] = readdirSync('client/areas').sort()
 
 /**
- * The catalog of a source file's messages, determined by its path: an area's, the forms', the worker's, or the
- * one that every page loads.
+ * The catalog of a source file's messages, determined by its path: an area's, the forms', the worker's, or
+ * the one that every page loads.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
