@@ -1,6 +1,6 @@
 /**
- * Checks the size budget of a first visit (brotli, bytes). Each limit also has a lower bound, so that the
- * check fails when a chunk is missing from the sum. Run after a build: npm run check:sizes
+ * Checks the size budget of a first visit (brotli, bytes). Each limit has a floor too, so that the check fails when a
+ * chunk is missing from the count. Run after a build: npm run check:sizes
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -24,15 +24,12 @@ function reach(keys: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/**
- * Excludes pages and languages, and the carousel's library, which loads after the first banner has been shown
- * for five seconds.
- */
+/** Not pages or languages; nor the carousel's library, which waits until the first banner has stood its five seconds. */
 const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/slider/.test(key)
 const entry = manifest['client/entry.tsx']
 const home = manifest['client/areas/home/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')
-// Chunks that home loads without any action by the visitor belong to the first visit.
+// Chunks that home loads without any action of the visitor are part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
 const catalogs = ['frame', 'home'].map((name) => `locales/bn/${name}.po`)
 const first = reach(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later])
@@ -41,8 +38,8 @@ const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
-  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB unpatched. To
-  // save bytes, load less at first; do not patch dependencies or shorten names.
+  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
+  // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
   { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 120_000 },
   { what: 'CSS of home', bytes: sum(chunks.flatMap((chunk) => chunk.css ?? [])), min: 3_000, max: 14_000 },
   {

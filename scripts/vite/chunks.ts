@@ -5,16 +5,16 @@ const areaOf = (id: string): string | undefined =>
   /^client\/areas\/([^/]+)\//.exec(relative(root, id))?.[1] ?? undefined
 
 /**
- * How the client's modules are split into chunks: libraries, which rarely change between deployments, and the
- * shell, which together load on every page; then modules that several pages or dialogs share, by area.
- * `entriesAware` keeps a module away from pages that do not use it. The bundler decides about the rest.
+ * How the client's modules are cut into chunks: libraries, which a deployment hardly ever changes, and the shell, both
+ * of which every page loads; then what several pages or dialogs share, by area. `entriesAware` keeps a module away from
+ * pages that do not use it. Everything else is the bundler's choice.
  */
 export const chunkGroups = [
-  // The chunk loader is needed before any other chunk, and on its own with Save-Data.
+  // What loads chunks is needed before any of them, and alone where data is to be saved.
   { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 3 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'shell', test: /\/(client|shared)\//, tags: ['$initial' as const], priority: 2 },
-  // Modules that nearly every page uses compress best together with the shell.
+  // What nearly every page uses compresses best beside the shell.
   { name: 'shell', test: /\/(client|shared)\//, minShareCount: 12, priority: 1 },
   {
     name: (id: string) => areaOf(id) ?? 'shared',
@@ -25,6 +25,6 @@ export const chunkGroups = [
   },
 ]
 
-/** The bundler names a shared chunk after all its users; the first word, the area, suffices. */
+/** The bundler names a shared chunk after everything that uses it; its first word, the area, says enough. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`

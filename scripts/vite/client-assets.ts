@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
 
-/** Scripts and style sheets that a module reaches through static imports. The module must be in the build. */
+/** Scripts and style sheets reachable by static imports from a module; it must be in the build. */
 function reach(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
   const seen = new Set<string>()
@@ -37,9 +37,7 @@ function reach(manifest: Manifest, from: string): Assets {
   }
 }
 
-/**
- * Catalogs of the modules that a page reaches through static imports, except the one that every page loads.
- */
+/** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
 function catalogsOf(component: string, importsOf: (file: string) => readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -55,7 +53,7 @@ function catalogsOf(component: string, importsOf: (file: string) => readonly str
     .sort()
 }
 
-/** The assets of every page from the client build, which fills `pageCatalogs`. */
+/** What the client build says of every page; `pageCatalogs` is filled while it is built. */
 async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
@@ -74,9 +72,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
   }
 }
 
-/**
- * In development, Vite serves every style sheet of the client at its own path, and pages load all catalogs.
- */
+/** In development Vite serves every style sheet of the client by its own path, and a page gets every catalog. */
 async function fromSources(): Promise<object> {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
   const ids = Object.keys(await readPages())
@@ -95,9 +91,8 @@ async function fromSources(): Promise<object> {
 }
 
 /**
- * `virtual:client-assets`: the scripts and style sheets that the worker links on each page, from the module
- * graph of the client build, which runs first. The build fails for a page without a component, a loader or a
- * row in the page table.
+ * `virtual:client-assets`: what the worker links in the document of each page, from the module graph of the client
+ * build. The client is built first. A page without its component, its worker half or its row fails the build.
  */
 export function clientAssets(): Plugin {
   const moduleId = '\0client-assets'
