@@ -5,12 +5,12 @@ import { type Slots, SlotsContext } from './shell/slots'
 
 interface AppProps {
   i18n: I18n
-  /** In the browser only. */
+  /** Passed in the browser only. */
   slots?: Slots
   children: ReactNode
 }
 
-/** What surrounds the router in the worker and in the browser alike. */
+/** The providers around the router, the same in the worker and the browser. */
 export function App({ i18n, slots, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -28,14 +28,14 @@ import { $sessionChange } from './stores/session-change'
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/** Components of the pages, each its own chunk, by file: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
+/** Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',
   '!./areas/system/**',
 ])
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
-/** The build fails when a page has no component (scripts/vite/client-assets.ts). */
+/** Every page has a component; otherwise the build fails (scripts/vite/client-assets.ts). */
 const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       $sessionChange.get() !== null || isStale() || args.defaultShouldRevalidate,
   }
   const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
-  // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
+  // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this address')
   const first = pageOfRoute(firstRoute.id)
@@ -90,5 +90,5 @@ async function start(): Promise<void> {
   })
 }
 
-/** Settles when the page answers to touches. */
+/** Settles when the page is interactive. */
 export const hydrated = start()

@@ -36,24 +36,24 @@ export interface PageContext extends VariantContext {
   /** All that is wanted of the page's data (shared/games/page-part): the member's half may leave out the rest. */
   part?: string | undefined
   session: OpenSession
-  /** What the form before this document did to the session; said by this document only. */
+  /** How the form before this document changed the session. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
-   * Gives the visitor this session, in place of whatever they had. The cookie is set with the answer.
-   * @param change what the browser is told of it
+   * Replaces the visitor's session. The response sets the cookie.
+   * @param change what the browser is told about it
    */
   signIn(session: MemberSession, change: SessionChange): void
-  /** Goes on with the same login under another id, which is nothing that the browser has to know. */
+  /** Continues the same login under another id, which the browser need not know. */
   renew(session: MemberSession): void
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   device: Device
   /** Under which the lobby was asked, or the one that is configured: for what has to lead back from elsewhere. */
   ownOrigin: string
-  /** ISO 3166 country as the edge sees it. */
+  /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
-  /** Who asks, for limits (worker/limits); undefined without an edge in front. */
+  /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
   clientIp: string | undefined
-  /** Of the invitation link that brought the visitor. */
+  /** Affiliate code of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
   requestId: string
   nonce: string

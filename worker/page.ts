@@ -16,28 +16,31 @@ export type PageCache =
   | {
       kind: 'guest'
       strategy: CacheStrategy
-      /** Query parameters that change the page, with the values they may have; any other value is left out. */
+      /** Query parameters that affect the page, with their valid values; other values are dropped. */
       query: KeptQuery
-      /** Values that change the page, but which visitors choose: with one of them a page is not kept. */
+      /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
       unkept: Readonly<Record<string, RegExp>>
     }
 
 /** Whether the platform has such a thing, by its cached answer. @throws PlatformError when nobody can tell */
 export type KnownValue = (value: string, platform: PublicContext) => Promise<boolean>
 
-/** Values by parameter: a list, or a look-up of what only the platform knows. */
+/** Values by parameter: a list, or a check against data that only the platform has. */
 export type KeptQuery = Readonly<Record<string, readonly string[] | KnownValue>>
 
 export const privatePage: PrivatePage = { kind: 'private' }
 
-/** Rendered HTML is kept for guests, by route, listed query values, language, theme, build and content version. */
+/**
+ * Rendered HTML is cached for guests, by route, listed query values, language, theme, build and content
+ * version.
+ */
 export const guestPage = (
   strategy: CacheStrategy,
   query: KeptQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
 ): PageCache => ({ kind: 'guest', strategy, query, unkept })
 
-/** What an action leaves behind: a redirect, or the page again with what it says of the form. */
+/** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
 /** What a kept page says of its shared half. */
@@ -53,14 +56,14 @@ interface PageRules<Shared> {
   isWorthKeeping?(shared: Shared): boolean
   /** Guests are sent to log in, and come back. */
   needsLogin?: true
-  /** Its form carries files, so it may be larger than other forms. */
+  /** Limits of a form with files, which may be larger than other forms. */
   upload?: Upload
 }
 
 interface WithForm<Form extends FormContract> {
-  /** A posted form of this page; origin and CSRF token have been checked. */
+  /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
-  /** Fields that come back with every answer to it, in the contract beside the schema. All others are secret. */
+  /** Fields that every answer sends back, listed in the contract beside the schema. All others are secret. */
   echo: readonly Form['echo'][]
 }
 

@@ -1,4 +1,4 @@
-/** Aborts after `ms`. AbortSignal.timeout says the same, and is younger than the oldest browsers we serve. */
+/** Aborts after `ms`. AbortSignal.timeout would do the same, but the oldest supported browsers lack it. */
 export function timeLimit(ms: number): AbortSignal {
   const limit = new AbortController()
   setTimeout(() => limit.abort(), ms)

@@ -1,6 +1,6 @@
 /**
- * Whether the shell's data is to be loaded with the next page: a game may have changed the wallet. The router asks more
- * than once per navigation, so it stays until the data has come.
+ * Whether the next navigation must reload the shell's data, because a game may have changed the wallet. The
+ * router asks more than once per navigation, so the flag stays set until the data has arrived.
  */
 let stale = false
 

@@ -2,19 +2,19 @@ import { clearSessionStorage, removeStored, store } from '../browser/web-storage
 import type { Session } from '../data/shell-data'
 import { $sessionChange } from '../stores/session-change'
 
-/** Read by testers and by scripts of operators: its name and shape stay. */
+/** Name and shape are fixed, because testers and operators' scripts read this entry. */
 const KEY = 'MC_SESSION_INFO'
-/** Name of the trial account. */
+/** Account name of trial players. */
 const TRIAL_KEY = 'trialUser'
-/** Changed by every login and logout; other tabs hear of it by the storage event. */
+/** Changes with every login and logout, which other tabs observe through the storage event. */
 const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
-/** An older product kept the player's password under such names. */
+/** Storage keys under which an earlier product kept the player's password. */
 const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
 
-/** The interface's view of a session: the token in it is the CSRF token, never the platform's. */
+/** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -23,12 +23,15 @@ interface SessionInfo {
   token: string
 }
 
-/** Whether the player asked this browser to remember them (client/areas/account/remembered-login). */
+/** Whether the player ticked 'Remember me' (client/areas/account/remembered-login.ts). */
 const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
 
-/** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
+/**
+ * Stores who is logged in: for the tab, or for the browser if the player chose 'Remember me'. Guests have no
+ * entry.
+ */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
-  // Also what an older product left there, which may hold the platform's token.
+  // Also removes the entry of an earlier product, which may contain the platform's token.
   removeStored('local', KEY)
   removeStored('session', KEY)
   removeStored('session', TRIAL_KEY)
@@ -39,14 +42,14 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   if (isTrial) store('session', TRIAL_KEY, userName)
 }
 
-/** Deletes passwords that an older product kept in this browser, on sight. */
+/** Deletes passwords that an earlier product stored in this browser. */
 export function deleteLegacySecrets(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     let area: Storage
     try {
       area = window[kind]
     } catch {
-      // Blocked by the browser's settings: there is nothing to delete.
+      // Storage is blocked by the browser's settings, so there is nothing to delete.
       continue
     }
     for (const key of Object.keys(area)) {
@@ -55,10 +58,10 @@ export function deleteLegacySecrets(): void {
   }
 }
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Tells other tabs about a login or logout in this one. */
 export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
 
-/** Calls back when another tab has said so, or has cleared the storage. */
+/** Calls `changed` when another tab logs in or out, or clears the storage. */
 export function onOtherTab(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === STAMP_KEY || key === null) changed()
@@ -70,21 +73,23 @@ export function onOtherTab(changed: () => void): () => void {
 const ENDED_EVENT = 'session-ended'
 
 /**
- * An answer has refused this session: the shell asks the worker what has become of it.
- * @param change `changed` when the session is another one than this page's, and need not have ended
+ * Call this after a response rejected the session. The shell then asks the worker for the session's state.
+ * @param change `changed` when another session has replaced this page's, which may not have ended
  */
 export function noticeEnd(change: 'ended' | 'changed' = 'ended'): void {
   $sessionChange.set(change)
   window.dispatchEvent(new Event(ENDED_EVENT))
 }
 
-/** Calls back when an answer to this page has refused its session. */
+/** Calls `ended` after a response has rejected the session of this page. */
 export function onEnd(ended: () => void): () => void {
   window.addEventListener(ENDED_EVENT, ended)
   return () => window.removeEventListener(ENDED_EVENT, ended)
 }
 
-/** What logging out clears here, whatever becomes of the call: all that the tab keeps, and auto-login. */
+/**
+ * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.
+ */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')

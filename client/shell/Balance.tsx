@@ -3,7 +3,7 @@ import { useShell } from '../data/use-shell'
 import { Amount } from '../ui/Amount/Amount'
 import { holdsMoney } from './bars/bottom-bar-entries'
 
-/** The wallet's sum: whole units cut, never rounded up, or exact. Play money carries no symbol (decisions.md). */
+/** The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol. */
 export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
   const { session } = useShell()
   return (

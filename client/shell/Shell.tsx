@@ -27,7 +27,7 @@ import { useSlots } from './slots'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
 
-/** What can lie over the page. */
+/** Dialogs and other overlays. */
 function Overlays() {
   const { t } = useLingui()
   return (
@@ -48,8 +48,8 @@ function Overlays() {
 }
 
 /**
- * The frame around every page (root route): bars by the route's flags, and `main` with the page gutter at both sides.
- * Pages of the home set bring their own `Columns`; the frame gives them to all others.
+ * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
+ * Pages of the home set render their own `Columns`; the shell adds them to all others.
  */
 export function Shell() {
   const { t, i18n } = useLingui()

@@ -4,7 +4,7 @@ import { settle } from '../loading/settle'
 import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
 
-// With an id like an image's, by which a form tells this outcome from the one before.
+// Has an id like a captcha's, by which a form distinguishes this outcome from the previous one.
 const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
   id: crypto.randomUUID(),
   refused,
@@ -17,8 +17,8 @@ async function ask(context: PageContext): Promise<CaptchaOffer> {
 }
 
 /**
- * A captcha for a page or a form, or the reason why there is none. All captchas that pages show come from here, and
- * count by one limit: otherwise the most generous way would be used to collect them.
+ * A captcha for a page or a form, or the reason why there is none. All captchas come from here and share one
+ * limit, so that no page offers a more generous way to collect them.
  *
  * @param wait settleSoon where the page's first byte waits for it
  */
@@ -30,7 +30,7 @@ export async function freshCaptcha(
   return asked.ok ? asked.value : refusal('captcha-missing')
 }
 
-/** A form's outcome when the visitor asked for nothing but another captcha. */
+/** A form's outcome when the visitor only asked for another captcha. */
 export const anotherCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

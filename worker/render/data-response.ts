@@ -18,7 +18,7 @@ const dataHeaders = {
   [BUILD_HEADER]: clientAssets.build,
 }
 
-/** @param part name of what is wanted of each; undefined: everything */
+/** @param part name of the requested field of each; undefined for everything */
 function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
   const pick = (data: unknown) =>
@@ -27,8 +27,9 @@ function onlyPart(loaderData: Record<string, unknown>, part: string | undefined)
 }
 
 /**
- * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
- * @param wanted route ids whose data is asked for; empty means all.
+ * A page's data as NDJSON for the hydrated client (see client/data/page-data.ts), from the same loaders as
+ * the document.
+ * @param wanted requested route ids; empty means all.
  */
 export async function dataResponse(
   request: Request,
@@ -65,7 +66,7 @@ export async function dataResponse(
   return new Response(readable, { headers: dataHeaders })
 }
 
-/** What became of a posted form, as the first and only line of the data channel. */
+/** The outcome of a posted form, as the only line of the data channel. */
 export function actionResponse(line: FormLine): Response {
   return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

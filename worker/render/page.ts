@@ -74,7 +74,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
   return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
 }
 
-/** Thrown through the cache by a page that may be served but not kept. */
+/** Thrown through the cache by a page that may be served but not cached. */
 class NotKept extends Error {
   override name = 'NotKept'
   constructor(
@@ -114,7 +114,10 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, context: PageContex
   }
 }
 
-/** Answers a page address with its document, or a data address (client/page-data) with the page's data. */
+/**
+ * Responds to a page address with its document, or to a data address (client/data/page-data.ts) with the
+ * page's data.
+ */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
@@ -147,7 +150,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return rendered
 }
 
-/** Data that is not to be had: the client loads the document instead (client/browser/fetch-page-data). */
+/**
+ * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
+ */
 function leaveForDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
@@ -166,8 +171,8 @@ function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response 
 }
 
 /**
- * What the action makes of the form. When the platform no longer knows the member, the player logs in again and comes
- * back to the form; the next answer says why.
+ * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
+ * which returns to the form; the next response states the reason.
  */
 async function actionResult(
   action: NonNullable<AnyWorkerPage['action']>,
@@ -185,9 +190,9 @@ async function actionResult(
 }
 
 /**
- * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
- * the page with the outcome in it; the hydrated client gets the same as one line of its data channel. An outcome that
- * asks to wait is a 429 (RFC 6585 §4). A form of another session is a 403.
+ * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
+ * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
+ * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const { action, echo } = workerPages[id]

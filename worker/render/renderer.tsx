@@ -26,21 +26,21 @@ interface RendererEnv {
 }
 
 export interface RenderOptions {
-  /** What became of a form that was posted to the page. */
+  /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for the slow parts and puts them in their places: for crawlers, and for pages that are kept. */
+  /** Waits for the slow parts and renders them in place: for crawlers, and for cached pages. */
   isWhole?: boolean
 }
 
 export interface RenderedPage {
   response: Response
-  /** Something in it is old or missing: not to be kept for others. */
+  /** Some data is missing or out of date: must not be cached. */
   isDegraded: boolean
 }
 
 /**
- * One page as an app of its own, so that a page can be rendered for a visitor and for the page cache by the same
- * call. The renderer fixes nonce and error handler when it is built, hence once a request.
+ * Renders one page as a Hono app, so that visitors and the page cache use the same call. Created once per
+ * request, because the renderer fixes nonce and error handler when it is built.
  */
 const renderer = new Hono<RendererEnv>()
 
@@ -99,7 +99,7 @@ renderer.get('*', async (c) => {
   )
 })
 
-/** The loaders' data with every slow part in its place. */
+/** The loaders' data with every slow part resolved. */
 async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   const routes = Object.entries(loaderData).map(async ([route, data]) => {
     const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await part] as const)
@@ -115,7 +115,7 @@ function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   return workerPages[id].isWorthKeeping?.(data) === false
 }
 
-/** Whether the form has to be corrected or sent again. */
+/** Whether the form must be corrected or sent again. */
 const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 

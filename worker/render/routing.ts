@@ -11,7 +11,7 @@ import type { PublicContext } from '../platform/transport/context'
 import { pageModules, workerPages } from './pages'
 import { frame } from './shell-data'
 
-/** The same routes as the browser's, with the loaders that only the worker has. */
+/** The same routes as in the browser, with the worker's loaders. */
 const routes = createRoutes(
   {
     Component: Shell,
@@ -26,7 +26,7 @@ const routes = createRoutes(
 
 export const staticHandler = createStaticHandler(routes)
 
-/** Loaders see paths and queries; whatever host a visitor wrote has no place in them. */
+/** Loaders get only paths and queries, because the Host header is untrusted. */
 const ANY_ORIGIN = 'https://lobby.invalid'
 
 const canonicalUrls = new Map<string, URL>()
@@ -44,12 +44,15 @@ function keptUrl(address: string): URL {
 }
 
 /**
- * How long the choice of the cache key may wait for the platform's answer, ms. Only a cold cache waits at all; the page
- * asks for the same answer next.
+ * How long choosing the cache key may wait for the platform, ms. Waits only with a cold cache; the page makes
+ * the same call next.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
-/** Whether a value may be part of a cache key. No, while the platform cannot tell or is late: such a page is not kept. */
+/**
+ * Whether a value may be part of a cache key. False while the platform does not answer in time: such a page
+ * is not cached.
+ */
 async function isAllowed(
   allowed: KeptQuery[string],
   value: string,
@@ -61,11 +64,11 @@ async function isAllowed(
 }
 
 /**
- * The one url under which a page is loaded and kept: canonical path and only the query values the page knows, so that
- * trackers and aliases share an entry and nothing a visitor types becomes part of a key unchecked.
+ * The canonical URL under which a page is loaded and cached: the canonical path with the known query values
+ * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
- * @param query of the visitor's url
- * @returns isKept: whether every value is a listed or known one; if not, no document of this url may be kept
+ * @param query of the requested URL
+ * @returns isKept: whether all values are listed or known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,

@@ -17,7 +17,7 @@ function shownClientIp(c: Context<AppEnv>): string | undefined {
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
 
-/** Asked for by a program: the JSON API and the data of pages. */
+/** Requested by a program: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pageAddress(path) !== undefined
 
 /**

@@ -12,7 +12,7 @@ import styles from './RegisterDialogForm.module.css'
 import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
 
-/** Data of the registration page, with a captcha; null when it is not available. */
+/** Data of the registration page, including a captcha; null when it is not available. */
 async function loadRegister(): Promise<RegisterData | null> {
   try {
     const response = await fetch(dataAddress(new URL(href('register'), window.location.href)), {
@@ -22,19 +22,19 @@ async function loadRegister(): Promise<RegisterData | null> {
     const line = (await response.json()) as FirstLine
     return 'loaderData' in line ? ((line.loaderData.register as RegisterData | undefined) ?? null) : null
   } catch {
-    // No network, or an answer that is not JSON. The form offers the page itself instead.
+    // No network, or a response that is not JSON. The form then links to the registration page instead.
     return null
   }
 }
 
-/** Registration in a dialog over another page. Opening it fetches the fields and a captcha. */
+/** Registration in a dialog. Loads the fields and a captcha when it opens. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     void loadRegister().then((loaded) => {
-      // Only the policy of the page's own document allows scripts of a third party.
+      // The puzzle needs third-party scripts, which only the registration page's content policy allows.
       if (loaded?.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     })

@@ -11,7 +11,7 @@ import {
   setFavourite,
 } from '../../stores/favourites'
 
-/** Shows what other tabs change; Safari 15.0 to 15.3 have no channels. @returns ends it */
+/** Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns stops it */
 function followTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
@@ -25,11 +25,11 @@ async function learnAll(signal: AbortSignal): Promise<void> {
   learnFavourites(nodeIds)
 }
 
-/** Learns which games are favourites and hears of other tabs' changes. @returns ends it, and forgets them */
+/** Loads the member's favourites and follows changes in other tabs. @returns stops it and forgets them */
 function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
-  // Hearts that are not known stay empty; to save what is saved already changes nothing.
+  // Unknown hearts stay empty. Saving a game that is already saved changes nothing.
   void learnAll(left.signal).catch(() => undefined)
   return () => {
     left.abort()
@@ -39,7 +39,10 @@ function watch(): () => void {
   }
 }
 
-/** Keeps the hearts of all tiles true, from the first page of a real member that has tiles to the end of the session. */
+/**
+ * Keeps the hearts of all tiles up to date, from the first page with tiles that a real member sees until the
+ * session ends.
+ */
 export function useHearts(): void {
   const { session } = useShell()
   const { tiles } = useShownPage()

@@ -7,7 +7,7 @@ export interface Suggestion {
   vendor: string
 }
 
-/** Typing pauses this long before anybody is asked, ms. */
+/** Waits for this pause in typing before a request, ms. */
 const PAUSE_MS = 150
 
 async function ask(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -15,7 +15,9 @@ async function ask(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   return response.ok ? ((await response.json()) as { list: Suggestion[] }).list : []
 }
 
-/** Games whose names are like `text`; none where they cannot be had, for the search itself needs none. */
+/**
+ * Games whose names match `text`; empty when the request fails, because the search works without suggestions.
+ */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
   const q = text.trim()
@@ -33,6 +35,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       controller.abort()
     }
   }, [q])
-  // The last answer stands while the next one is on its way.
+  // Keeps the last answer while the next request runs.
   return q === '' ? [] : answer.list
 }

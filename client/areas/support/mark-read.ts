@@ -4,7 +4,7 @@ import { refreshUnread } from './unread'
 
 export type Readable = 'notices' | 'inbox'
 
-/** What was read in this tab, before the platform's lists know of it. */
+/** Items read in this tab, which the platform's lists may not show as read yet. */
 const readHere = new Set<string>()
 let nextAt = 0
 
@@ -16,21 +16,21 @@ async function send(what: string, csrfToken: string): Promise<void> {
     const response = await fetch(`/m/api/${what}/read`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-      // Goes out even when the reader goes on at once.
+      // The request survives if the visitor leaves the page at once.
       keepalive: true,
     })
     if (response.status === 401) noticeEnd()
     if (!response.ok) throw new TypeError(`not marked as read: ${response.status}`)
     refreshUnread()
   } catch {
-    // Told again when it is opened again; nothing to trouble the reader with.
+    // Not reported to the visitor: opening the item again repeats the request.
     readHere.delete(what)
   }
 }
 
 /**
- * Tells the platform that something was read, each once and not more often than every 150 ms (spec §9). Nothing is
- * lost: what comes too soon goes out in its turn.
+ * Tells the platform that an item was read: once per item, and at most one request per 150 ms. Calls that
+ * come sooner are queued.
  */
 export function markRead(kind: Readable, id: string, csrfToken: string): void {
   const what = `${kind}/${encodeURIComponent(id)}`

@@ -4,7 +4,7 @@ import { noticeEnd } from '../../session/session-info'
 import { $unread } from '../../stores/unread'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
-/** Unread counts: one call for all of them and for all who show them, and none while the tab is hidden. */
+/** Unread counts. One request serves all components that show them; a hidden tab sends none. */
 
 let isWatched = false
 let askedAt = Number.NEGATIVE_INFINITY
@@ -16,16 +16,16 @@ async function ask(): Promise<void> {
     if (!response.ok || !isWatched) return
     const told = (await response.json()) as UnreadAnswer
     if ('ended' in told) return noticeEnd()
-    // What the platform does not tell now stays as it was.
+    // Counts missing from this answer keep their last value.
     const { notices, inbox, chat } = { ...$unread.get(), ...told }
     const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
     $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
   } catch {
-    // The player is not told of a failure here: the counts stay, and the next call may succeed.
+    // Failures are not shown: the counts stay, and the next call may succeed.
   }
 }
 
-/** Asks for the counts, at most every 250 ms: calls that come sooner are answered by one afterwards. */
+/** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
   const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -38,7 +38,7 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts up to date while the tab is shown. @returns ends it, and forgets them */
+/** Keeps the counts up to date while the tab is visible. @returns stops it and forgets the counts */
 export function watchUnread(): () => void {
   isWatched = true
   const end = everyWhileVisible(refreshUnread, UNREAD_POLL_MS)

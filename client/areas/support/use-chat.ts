@@ -20,19 +20,19 @@ export type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface Chat {
   state: ChatState
-  /** @param replace the page is not one to come back to */
+  /** @param replace replaces the current page in the history */
   open(replace?: boolean): void
 }
 
 /**
- * Opens the live chat in this tab, half a second after it was asked for (spec §9; decisions: popup blockers). The worker
- * has checked where it leads. What was asked for ends with the page.
+ * Opens the live chat in this tab, half a second after the request; a new tab would be caught by pop-up
+ * blockers. The worker validates the chat's address. Leaving the page cancels the request.
  */
 export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')
   const asked = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
-    // A page that comes back from the browser's memory is as it was left.
+    // A page restored from the back/forward cache keeps its old state.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {
@@ -51,7 +51,7 @@ export function useChat(csrfToken: string): Chat {
       if (signal.aborted) return
       window.location[replace ? 'replace' : 'assign'](url)
     } catch {
-      // Said by whoever shows the state; one that was called off says nothing.
+      // The component that shows the state reports the failure; a cancelled request is not one.
       if (!signal.aborted) setState('failed')
     }
   }

@@ -2,13 +2,13 @@ import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { timeLimit } from '../../browser/time-limit'
 import { noticeEnd } from '../session-info'
 
-/** Result of one of the worker's JSON calls. Failures are codes. */
+/** Result of one of the worker's JSON calls. Failures carry a code. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
 /**
- * Makes one of the worker's JSON calls under /m/api. Never throws: a lost network is a code, and so is an answer that
- * has not come after 15 s. Uploads have no time limit.
- * @param body makes it a POST: of JSON, or of a file as it is
+ * Makes one of the worker's JSON calls under /m/api. Never throws: a network failure and a timeout (15 s) are
+ * codes, too. Uploads have no time limit.
+ * @param body makes the call a POST of JSON, or of a file unchanged
  */
 export async function askWorker<T>(
   path: string,
@@ -36,9 +36,9 @@ export async function askWorker<T>(
       ...(Number.isFinite(wait) && { retryAfterS: wait }),
     }
   } catch {
-    // The worker may have done it all the same.
+    // The worker may have processed the request all the same.
     if (body && signal?.aborted) return { ok: false, code: 'no-answer' }
-    // No network, or an answer that is not JSON. For the player both are the same.
+    // No network, or a response that is not JSON. Players see the same message for both.
     return { ok: false, code: 'unreachable' }
   }
 }

@@ -39,7 +39,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** Whole amount; a tap shows it exactly, another asks the platform anew. */
+/** The balance in whole units. A tap shows the exact amount, a second one refreshes it. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -78,13 +78,16 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   )
 }
 
-/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+/**
+ * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
+ * updates.
+ */
 function DeadSession() {
   useEffect(noticeEnd, [])
   return null
 }
 
-/** Head of the menu for members: who, how much, and the two ways of money. */
+/** Top of the menu for members: name, balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
   const { money } = useRealAccount()

@@ -36,7 +36,10 @@ const mobileNumber = v.strictObject({
   ),
 })
 
-/** With the solved puzzle of a third party where one is configured. Elsewhere it is an unknown property and refused. */
+/**
+ * With the solved puzzle of a third party if one is configured. Otherwise it is an unknown property and
+ * rejected.
+ */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
   puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
@@ -49,13 +52,13 @@ const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c
 const tooMany = ({ retryAfterS }: Limit): Response =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
-/** 429 when the limit is reached, else undefined. */
+/** A 429 response when the limit is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | undefined> {
   const limit = await allow(askerOf(c), kind)
   return limit.allowed ? undefined : tooMany(limit)
 }
 
-/** Sends a code. @param send returns until when the code is valid, ms since the epoch */
+/** Sends a code. @param send returns when the code expires, ms since the epoch */
 async function codeSent(
   c: Context<AppEnv>,
   to: MobileNumber,
@@ -65,7 +68,7 @@ async function codeSent(
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
-/** Calls that forms make while they are filled in. Every platform call behind them is rate-limited. */
+/** Calls that forms make while the visitor fills them in. Every platform call behind them is rate-limited. */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(c.var.platform) }))
   .all('/keys', otherMethods('GET', 'HEAD'))

@@ -21,8 +21,8 @@ import { renewedSession } from '../../session/sign-in'
 import { newPasswordRule } from './password-rule'
 
 /**
- * A posted change of password. Every other session of the member ends, whether the platform ends their tokens
- * or not; this one goes on under a new id.
+ * Handles a posted change of password. Ends all other sessions of the member, even if the platform does not
+ * revoke their tokens; this one continues under a new id.
  */
 export async function submitChange(
   context: PageContext,

@@ -23,10 +23,10 @@ import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
 
-/** Life of a code when the platform names none. */
+/** Lifetime of a code when the platform does not state it. */
 const CODE_LIFE_MS = 60_000
 
-/** Refusals that would tell whether an account exists. They get the same answer as a success. */
+/** Error codes that would reveal whether an account exists. They get the same answer as a success. */
 const telling: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -96,7 +96,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
 export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // Without scripts the second step can ask for another code, which repeats the first step.
+  // Without scripts the second step can request another code, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {

@@ -19,8 +19,8 @@ export const ownHost = ({ product }: VariantContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
 /**
- * The platform's rules, when registration is open here and now: closed outside the licence's countries, where the
- * operator hides it, and while the platform's status is unknown.
+ * The platform's rules, or null when registration is closed: outside the licence's countries, when the
+ * operator hides it, or while the platform's status is unknown.
  */
 export async function openRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
@@ -38,7 +38,7 @@ export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
 
 export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
-/** The visitor's own country first. */
+/** Countries with the visitor's own first. */
 export function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))

@@ -15,7 +15,7 @@ import { socialOffer } from './social-offer'
 
 type Posted = Record<string, string>
 
-/** A form that has neither fields nor steps: a button, and a token that only the platform reads. */
+/** A form without fields or steps: a button, and a token that only the platform reads. */
 interface SocialContract {
   field: never
   echo: never
@@ -26,13 +26,13 @@ interface SocialContract {
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** What becomes of the session, and where to go with it. */
+  /** How the login changes the session, and where to redirect. */
   lead: (reply: SessionReply) => { change: SessionChange; to: string }
 }
 
 /**
- * Passes on the ID token, which only the platform reads. It comes encrypted or not at all, because without scripts there
- * is no token. The worker does not know whose it is, so attempts are counted by client IP alone.
+ * Passes on the ID token, which only the platform reads. It is always encrypted, because without scripts
+ * there is no token. The worker does not know whose it is, so attempts are limited by client IP alone.
  */
 async function attempt(
   context: PageContext,
@@ -51,12 +51,12 @@ async function attempt(
     context.signIn(newSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
-    // There are no fields here, so every refusal is said of the form as a whole.
+    // The form has no fields, so every error belongs to the form as a whole.
     return formError(error)
   }
 }
 
-/** Logs in by an ID token of Firebase. */
+/** Logs in with a Firebase ID token. */
 export async function logInBySocial(
   context: PageContext,
   posted: Posted,
@@ -70,7 +70,10 @@ export async function logInBySocial(
   })
 }
 
-/** Registers by an ID token. A player whom the platform knows already is logged in and not welcomed as a new one. */
+/**
+ * Registers with a Firebase ID token. A player whom the platform already knows is logged in without the
+ * welcome page.
+ */
 export async function registerBySocial(
   context: PageContext,
   posted: Posted,

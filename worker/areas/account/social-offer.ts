@@ -10,7 +10,7 @@ import { gather } from '../../loading/gather'
 import { whitelabel } from '../../platform/calls/system'
 
 /**
- * Login by Google and Facebook: where Firebase is configured and the platform's flags allow it.
+ * Login by Google and Facebook, if Firebase is configured and the platform's flags enable it.
  * @param channels what the page may offer
  */
 export async function socialOffer(

@@ -42,7 +42,7 @@ type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
 
-/** The platform's `Device` header by how the visitor registers. A web clip is a standalone web app. */
+/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
 /** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/areas/account/api). */
@@ -81,7 +81,7 @@ async function tryToRegister(
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
-  // The platform checks secrets that the browser has encrypted. Everything else is checked here in any case.
+  // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
   const inClear = encrypted
     ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
     : fields
@@ -93,7 +93,7 @@ async function tryToRegister(
   const refusal = await checkByCall(context, checked.values)
   if (refusal) return refusal
 
-  // Only scripts can tell how the page runs; without them it runs in a browser.
+  // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: ownHost(context), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
@@ -108,7 +108,7 @@ async function tryToRegister(
   return { redirect: withReturn(href('register'), target) }
 }
 
-/** A posted registration: logs in and greets, or says what is wrong. */
+/** Handles a posted registration: logs the player in, or returns the errors. */
 export async function submitRegister(
   context: PageContext,
   form: FormData,

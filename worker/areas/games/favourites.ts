@@ -36,8 +36,8 @@ export function favouritesPart(...[context, part, vendors]: FavouritesArguments)
 }
 
 /**
- * The same for a page that shows them alone: in place when they come in a moment, so that going back finds the list as
- * tall as it was and restores the scroll position.
+ * The same for a page that shows only favourites. Waits a moment for them instead of deferring, so that Back
+ * finds the list at full height and can restore the scroll position.
  */
 export async function favouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)

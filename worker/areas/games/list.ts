@@ -24,7 +24,7 @@ export const nothingAsked: FoundPage = { list: null, isPlain: false, degraded: f
 
 const none = (page: number): GamePage => ({ games: [], page, totalPages: 0, total: 0 })
 
-/** Page `page` of games that are all at hand. */
+/** Page `page` of a complete list of games. */
 export function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -89,8 +89,8 @@ async function cataloguePage(
 }
 
 /**
- * The page of games that a url asks for, soon.
- * @param vendors the operator's; a vendor that is none of them has no games. Null: they could not be had
+ * The page of games for a URL, with a time limit.
+ * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
  */
 export async function findPage(
   context: VariantContext,

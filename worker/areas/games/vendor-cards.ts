@@ -5,7 +5,10 @@ import { gather } from '../../loading/gather'
 import type { PublicContext } from '../../platform/transport/context'
 import { catalogue } from './catalogue'
 
-/** The vendors of a kind of games, each with how many it has and the art of its first; without the catalogue bare. */
+/**
+ * The vendors of a category, each with its number of games and its first game's picture; without the
+ * catalogue, names only.
+ */
 export async function vendorCards(
   platform: PublicContext,
   vendors: GameVendors,

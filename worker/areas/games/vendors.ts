@@ -7,11 +7,11 @@ import type { PublicContext } from '../../platform/transport/context'
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
-/** Whether a code is a vendor's: pages that name any other are not kept. */
+/** Whether a vendor code exists. Pages with any other code are not cached. */
 export const isKnownVendor: KnownValue = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
-/** Vendors of a category, or every one. */
+/** Vendors of a category, or all of them. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 

@@ -55,7 +55,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('providers', () => {
-  it('start with four fixed ones, follow the operator’s order, and leave one out', async () => {
+  it('start with four fixed ones, follow the operator’s order, and omit one', async () => {
     const vendors = ['TF', 'JL', 'TCG_SEA', 'IMES', 'EG3', 'FC', 'PG']
     values.gameVendors = {
       sorting: {},
@@ -75,7 +75,7 @@ describe('banners', () => {
     expect(ids((await load()).banners)).toEqual(['a', 'b'])
   })
 
-  it('include those of the live rooms while somebody is online there', async () => {
+  it('include those of the live rooms while a host is online', async () => {
     values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
     expect(ids((await load()).banners)).toEqual(['a', 'b', 'a', 'b'])
     expect(asked.filter(({ types }) => types === 'B').map(({ groupName }) => groupName)).toEqual([
@@ -86,7 +86,7 @@ describe('banners', () => {
 })
 
 describe('games', () => {
-  it('are as many hot games as are shown, and tell whether there are more', async () => {
+  it('are limited to the shown number of hot games, and tell whether there are more', async () => {
     const home = await load()
     expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['HOT', 21, true])
     values.hotGames = { list: games(21) }
@@ -108,12 +108,12 @@ describe('games', () => {
 describe('jackpot', () => {
   const pool = { amount: '4200000.00', currency: 'BDT', asOf: 1_700_000_000_000 }
 
-  it('can be off, without asking the platform', async () => {
+  it('makes no platform call when off', async () => {
     expect((await load({ jackpotMode: 'off' })).jackpot).toBeNull()
     expect(asked.some(({ name }) => name === 'jackpot')).toBe(false)
   })
 
-  it('can be illustrative, within fixed bounds', async () => {
+  it('stays within fixed bounds when illustrative', async () => {
     const { jackpot } = await load({ jackpotMode: 'illustrative' })
     const start = jackpot?.mode === 'illustrative' ? jackpot.start : 0
     expect(start).toBeGreaterThanOrEqual(3_620_281_923)

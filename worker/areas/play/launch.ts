@@ -15,18 +15,18 @@ import { launchedGame, launchSurroundings } from './launch-rules'
 export interface LaunchContext {
   platform: PlatformContext
   product: ProductConfig
-  /** See frame-origins. */
+  /** Origins that may be framed, see frame-origins. */
   frameSources: readonly string[]
   session: MemberSession
-  /** Who asks, for limits. */
+  /** Identifies the client for rate limits. */
   clientIp: string | undefined
-  /** Of the page that will show the game, as its browser knows it. */
+  /** Origin of the page that will show the game, as the browser sees it. */
   ownOrigin: string
 }
 
 export type LaunchOutcome =
   | { url: string }
-  /** A code of ours; the platform's own refusals are thrown. */
+  /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
   | { limit: Limit }
 

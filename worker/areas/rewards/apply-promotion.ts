@@ -19,7 +19,7 @@ import { picturesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/
 
-/** What a refusal of the platform means for the form. */
+/** Maps an error of the platform to an answer of the form. */
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)

@@ -10,7 +10,7 @@ import type { MemberSession } from '../../session/session'
 
 export type OfMember = 'own'
 
-/** Whether it is a promotion for everybody: pages that name any other are not kept. */
+/** Whether a public promotion exists. Pages with any other id are not cached. */
 export const isKnownPromotion: KnownValue = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 

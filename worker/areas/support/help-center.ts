@@ -21,17 +21,17 @@ export async function loadHelp({ platform }: VariantContext): Promise<Help> {
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
-/** Whether there is such a subject: pages that name any other are not kept. */
+/** Whether a topic exists. Pages of others are not cached. */
 export const isKnownSubject: KnownValue = async (p, platform) =>
   isBelow(p, (await helpCenter(platform)).value.list.length)
 
-/** Whether any subject has so many entries: pages that name a later one are not kept. */
+/** Whether any topic has this many entries. Pages of later entries are not cached. */
 export const isKnownEntry: KnownValue = async (c, platform) => {
   const { list } = (await helpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }
 
-/** An index as it stands in a url; undefined for everything else. */
+/** Parses an index in a URL; undefined for anything else. */
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
@@ -41,7 +41,7 @@ const topicOf = ({ title, content, children }: HelpSubject): HelpTopic => ({
   entries: children.map((entry) => entry.title),
 })
 
-/** The list, with the subject of `p` open; or what was found of `q`. */
+/** The list with the topic `p` expanded, or the results of the search `q`. */
 export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
   const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
   const open = indexOf(query.get('p'))
@@ -55,7 +55,7 @@ export function helpList({ subjects, degraded }: Help, query: URLSearchParams): 
   }
 }
 
-/** What `p` and `c` lead to; undefined when they lead nowhere. */
+/** The article at `p` and `c`; undefined when there is none. */
 export function helpArticle(
   { subjects, degraded }: Help,
   query: URLSearchParams,

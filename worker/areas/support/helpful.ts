@@ -11,7 +11,10 @@ import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import { helpArticle, loadHelp } from './help-center'
 
-/** Whether an article helped: told to the operator as feedback, which is what the platform has for it. */
+/**
+ * Sends whether an article was helpful to the operator, as feedback, because the platform has no call of its
+ * own for it.
+ */
 export async function submitHelpful(
   context: PageContext,
   form: FormData,

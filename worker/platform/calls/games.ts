@@ -4,7 +4,7 @@ import { cataloguePageSchema } from '../../../shared/contract/games'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
-/** Games, vendors, favourites and recent games. What is a member's own is kept in no cache. */
+/** Games, vendors, favourites and recent games. A member's own data is never cached. */
 
 export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
@@ -27,13 +27,13 @@ export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   })
 
 export interface GameListQuery {
-  /** Empty: every category. */
+  /** Empty for every category. */
   gameType: GameCategory | ''
-  /** A vendor's code from the platform's own list; empty: every vendor. */
+  /** A vendor's code from the platform's own list; empty for every vendor. */
   vassalage: string
   /** 'BG': bingo only. */
   gameClassify: 'BG' | ''
-  /** 0: any. */
+  /** 0 for any. */
   minBet: number
   minLine: number
   pageNo: number
@@ -54,7 +54,7 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
 
 /**
  * One page of a list, in the platform's order.
- * @param query checked values: they become part of the cache key
+ * @param query validated values, because they become part of the cache key
  */
 export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   cachedCall(ctx, {
@@ -63,13 +63,13 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   })
 
 /**
- * The same by the platform's own search. What a visitor typed must not become a cache key, so it is kept nowhere.
+ * The same with the platform's own search. Never cached, because typed text must not become a cache key.
  * @param gameName part of a name
  */
 export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** The largest page the platform takes. It fits into one cache record. */
+/** The largest page that the platform supports. It fits into one cache record. */
 const CATALOGUE_PAGE_SIZE = 500
 
 /** A page of all games with the fields that search and filters use. */
@@ -133,7 +133,7 @@ export const addFavourite = (ctx: PlatformContext, token: string, { nodeId, vend
 export const removeFavourite = (ctx: PlatformContext, token: string, { nodeId, vendor }: FavouriteGame) =>
   memberCall(ctx, { name: 'removeFavourite', token, body: { nodeId, vendor } })
 
-/** Puts a game first in the member's recent ones. */
+/** Puts a game first in the member's recent games. */
 export const addRecentGame = (
   ctx: PlatformContext,
   token: string,

@@ -5,7 +5,7 @@ import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 import { announcementQuery, safeNewestFirst } from './support'
 
-/** Banners, popups, winners and the jackpot. Their HTML is safe. */
+/** Banners, popups, winners and the jackpot. Their HTML is sanitised. */
 
 /** Banners of a group, in the operator's order. */
 export const banners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>

@@ -1,11 +1,11 @@
 import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 
-/** What is the same for every visitor, always from the cache. */
+/** Data that is the same for every visitor, always cached. */
 
 /**
- * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of one visitor, is
- * never shown. A malformed reply keeps the one before.
+ * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of one
+ * visitor, is never shown. A malformed reply keeps the previous one.
  */
 export const status = (ctx: PublicContext) => cachedCall(ctx, { name: 'status', isSameInAll: true })
 

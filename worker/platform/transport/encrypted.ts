@@ -7,12 +7,12 @@ import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
-/** The platform no longer has the key: it was rotated after we asked for it. */
+/** The platform no longer has the key, because it was rotated after we fetched it. */
 const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
 
-/** The public parts of an elliptic-curve key. Other parts that a platform publishes go no further. */
+/** The public parts of an elliptic-curve key. Drops any other parts that a platform publishes. */
 const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.picklist(['P-256', 'P-384', 'P-521']),
@@ -21,7 +21,7 @@ const publicKey = v.object({
   kid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
 })
 
-/** Keys of other kinds are skipped. Without a usable key nothing can be encrypted, so nothing is sent. */
+/** Ignores other kinds of keys. Without a usable key nothing can be encrypted, so nothing is sent. */
 const keysSchema = v.pipe(
   jwksSchema,
   v.transform(({ keys }) => keys.flatMap((key): PlatformKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),

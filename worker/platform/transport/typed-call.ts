@@ -31,10 +31,10 @@ type Table = typeof endpoints
 type Called = { [N in EndpointName]: Table[N] extends { planned: true } ? never : N }[EndpointName]
 type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
 
-/** What a reply is, by the table. */
+/** Type of a reply, by the endpoint table. */
 type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
 
-/** The query and body that the table asks for. */
+/** Type of the query and body, by the endpoint table. */
 type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
   query: infer Q extends v.ObjectEntries
 }
@@ -46,22 +46,22 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
       ? { body: v.InferInput<B> }
       : { body?: never })
 
-/** @template T what the call gives: the table's reply, or another reading of it */
+/** @template T the call's result: the reply of the endpoint table, or another interpretation */
 interface Call<T> {
   name: EndpointName
   query?: CallOptions['query']
-  /** Reads the reply by this schema in place of the table's. */
+  /** Parses the reply with this schema instead of the endpoint table's. */
   as?: v.GenericSchema<unknown, T>
 }
 
-/** Query values become part of the cache key as they are: pass checked ones only, never what a visitor typed. */
+/** Query values become part of the cache key unchanged: pass validated ones only, never typed text. */
 interface CachedCall<T> extends Call<T> {
   body?: never
-  /** The reply has the same meaning in every language, so one copy serves all of them. */
+  /** The reply does not depend on the language, so one copy serves all of them. */
   isSameInAll?: boolean
-  /** In place of the table's. */
+  /** Overrides the endpoint table's value. */
   cache?: CachePolicy
-  /** Last step of decoding, such as making HTML safe. Its result is kept in memory. */
+  /** Last step of decoding, such as sanitising HTML. Its result is kept in memory. */
   finish?: (value: NoInfer<T>) => NoInfer<T>
 }
 
@@ -72,7 +72,7 @@ interface DirectCall<T> extends Call<T> {
 }
 
 /**
- * Checks a reply.
+ * Validates a reply.
  * @throws PlatformError `malformed`
  */
 function parse<T>(
@@ -91,7 +91,7 @@ function parse<T>(
   }
 }
 
-/** The schema of a call: its own, or the table's, whose output is T then. */
+/** The schema of a call: its own, or the endpoint table's, whose output is then T. */
 const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
 
 function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
@@ -115,7 +115,8 @@ function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<
 }
 
 /**
- * A public endpoint through the caches, kept by query, content version and, where it matters, language.
+ * Calls a public endpoint through the caches. The cache key contains query, content version and, if relevant,
+ * language.
  * @throws PlatformError when neither the platform nor a cache has a value.
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -124,7 +125,7 @@ export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
 ): Promise<Cached<T>> => ctx.cache.get(cacheRequest(ctx, call))
 
 /**
- * Asks the platform again, and replaces what the caches have.
+ * Calls the platform again and replaces the cached value.
  * @throws PlatformError
  */
 export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -147,7 +148,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   try {
     return parse(ctx, name, schemaOf(call), await platform.call(name, options))
   } catch (error) {
-    // Without a token there is no session that could have ended: it is a refusal like any other.
+    // Without a token there was no session that could have ended, so this is an ordinary rejection.
     if (!(error instanceof PlatformError) || error.code !== 'session-expired' || token !== undefined)
       throw error
     throw new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })

@@ -12,7 +12,7 @@ import styles from './PictureForm.module.css'
 import { type ChosenPicture, type OfferedPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
-/** The member's image: one of their own, or one that the platform offers. */
+/** Sets the member's picture: an upload or one of the platform's images. */
 export default function PictureForm() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -22,7 +22,7 @@ export default function PictureForm() {
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // Without the platform's images the player can still send one.
+    // If the platform's images fail to load, the player can still upload one.
     void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null
@@ -62,7 +62,8 @@ export default function PictureForm() {
             accept={PICTURE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // Lets the player choose the same file again.
+              // Lets the player choose the same file again: without a reset the browser fires no change
+              // event.
               event.currentTarget.value = ''
             }}
           />

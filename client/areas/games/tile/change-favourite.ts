@@ -11,9 +11,9 @@ import { noticeEnd } from '../../../session/session-info'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** What a tap on a heart does. Loaded with the first tap. */
+/** This module handles a tap on a heart and is loaded with the first tap. */
 
-/** A change that is quicker than this needs no word of waiting, ms. */
+/** Faster changes do not show 'please wait', ms. */
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
@@ -22,14 +22,14 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
     method: saved ? 'PUT' : 'DELETE',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
     signal: timeLimit(LOADING_ACTION_MS),
-    // Who goes on at once has saved it all the same.
+    // The change is sent even if the visitor leaves the page at once.
     keepalive: true,
   })
   if (response.status === 401) noticeEnd()
   return response.ok
 }
 
-/** What other tabs show is to change as well (see use-hearts). */
+/** Tells other tabs to update their hearts (see use-hearts). */
 function tellTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -37,14 +37,14 @@ function tellTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** The words of this file; without them the heart alone says what became of it. */
+/** Messages of this file. If they fail to load, only the heart shows the result. */
 const wordsOf = (i18n: I18n): Promise<boolean> =>
   addCatalogs(i18n, 'games').then(
     () => true,
     () => false,
   )
 
-/** Says 'please wait' when it takes. @returns ends it */
+/** Shows 'please wait' if the change takes long. @returns a function that hides it */
 function waiting(i18n: I18n, words: Promise<boolean>): () => void {
   let toast: number | undefined
   const timer = setTimeout(async () => {
@@ -57,9 +57,9 @@ function waiting(i18n: I18n, words: Promise<boolean>): () => void {
 }
 
 /**
- * Tells the platform and the other tabs about a heart that has been shown already, with the messages of spec §8:
- * 'please wait' while it takes, 'saved' for 1 s. What the platform did not take, or nobody knows within 10 s, is taken
- * back and said.
+ * Sends a change that is already shown to the platform and the other tabs. Shows 'please wait' while it takes
+ * long and 'saved' for 1 s. A change that is rejected, or not confirmed within 10 s, is reverted with a
+ * message.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -86,14 +86,17 @@ export async function changeFavourite(
 }
 
 const WISH_KEY = 'favouriteWish'
-/** Longer than it takes to log in or to sign up; older wishes are forgotten. */
+/** Longer than a login or a registration takes; older wishes are discarded. */
 const WISH_MAX_MS = 30 * 60_000
 
-/** Keeps what a guest wanted to save until they have logged in. */
+/** Stores the game that a guest wanted to save until they have logged in. */
 export const rememberWish = (game: Game): void =>
   store('session', WISH_KEY, JSON.stringify({ game, at: Date.now() }))
 
-/** Carries out what was wished for before the login, once: it is forgotten before it is sent. */
+/**
+ * Saves the game that the player chose before the login. Deletes the wish before sending it, so that it is
+ * sent only once.
+ */
 export async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', WISH_KEY)
   if (text === null || session.kind !== 'member') return

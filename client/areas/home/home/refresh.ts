@@ -5,15 +5,15 @@ async function ask<T>(path: string): Promise<T | null> {
     const response = await fetch(path, { headers: { Accept: 'application/json' } })
     return response.ok ? ((await response.json()) as T) : null
   } catch {
-    // What is shown stays, with its time; the next turn asks again.
+    // The page keeps showing the last value with its time; the next poll tries again.
     return null
   }
 }
 
-/** The pool as it is now; null when it could not be had or there is none. */
+/** The current pool; null when the request failed or there is no pool. */
 export const fetchPool = async (): Promise<JackpotPool | null> =>
   (await ask<{ pool: JackpotPool | null }>('/m/api/jackpot'))?.pool ?? null
 
-/** The board as it is now; null when it could not be had. */
+/** The current board; null when the request failed. */
 export const fetchWinners = async (): Promise<Winner[] | null> =>
   (await ask<{ list: Winner[] }>('/m/api/winners'))?.list ?? null

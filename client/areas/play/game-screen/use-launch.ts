@@ -6,7 +6,7 @@ import { useShell } from '../../../data/use-shell'
 
 export type Launch =
   | { state: 'opening' }
-  /** `visit` differs with every opening: the same address is never framed twice. */
+  /** `visit` is new for each launch, so that React never reuses a frame. */
   | { state: 'open'; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
@@ -25,7 +25,7 @@ async function failureOf(response: Response): Promise<Launch> {
     const { code } = (await response.json()) as { code?: unknown }
     return failed(typeof code === 'string' ? code : 'unexpected', retryAfterS)
   } catch {
-    // Not from our worker: something on the way answered in its place.
+    // Not from our worker: a proxy on the way answered instead.
     return failed('unreachable', retryAfterS)
   }
 }
@@ -48,20 +48,20 @@ async function ask(request: LaunchRequest, csrfToken: string, signal: AbortSigna
     const { url } = (await response.json()) as LaunchAnswer
     return { state: 'open', url: new URL(url).href, visit: Date.now() }
   } catch {
-    // A page of a hotspot or a proxy, which answers for everybody with 200.
+    // A captive portal or a proxy that answers every request with 200.
     return failed('unreachable')
   }
 }
 
 /**
- * Opens a game when the page is there, and anew when the player logs in as somebody else, when the language changes
- * (after 250 ms, spec §4), and by `again`. Never by itself after a failure: a launch opens a session at the vendor. What
- * has no answer after 15 s is a failure too (decisions: loading prompts), so that there is always a button to press.
+ * Launches a game when the page opens, and again when the player logs in as somebody else, when the language
+ * changes (after 250 ms), and on `again`. Never retries by itself, because each launch opens a session at the
+ * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
  */
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** The vendor did not answer. */
+  /** Reports that the vendor did not answer. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
@@ -69,10 +69,10 @@ export function useLaunch(request: LaunchRequest | null): {
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  // The loader's data is a new object with every refresh of the wallet; the game is not a new one.
+  // Each refresh of the wallet creates a new object in the loader's data, but the game is the same.
   const wanted = JSON.stringify(request)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
     const asked = JSON.parse(wanted) as LaunchRequest | null
     if (asked === null) {

@@ -4,9 +4,9 @@ import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { markStale } from '../../../data/stale'
 
 /**
- * Keeps wallet and session result true while a game is played, by the data of frame and page.
- * @param isOpen a game that may bet is there: whatever page comes next asks for the wallet anew
- * @returns to be called when something was bet or won; asks at most every three seconds
+ * Refreshes wallet and session result while a game is played.
+ * @param isOpen a game that may place bets is open; the next page then reloads the wallet
+ * @returns a function to call after a bet or a win; it sends a request at most every three seconds
  */
 export function usePlayRefresh(isOpen: boolean): () => void {
   const { revalidate, state } = useRevalidator()

@@ -6,7 +6,7 @@ import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
 
-/** ISO 4217 for no currency at all: two decimals. */
+/** ISO 4217 code for 'no currency': formats with two decimals. */
 const NO_CURRENCY = 'XXX'
 
 function signOf(net: string): '+' | '−' | '' {
@@ -18,7 +18,7 @@ function signOf(net: string): '+' | '−' | '' {
 function Net({ activity }: { activity: PlayActivity }) {
   const { session } = useShell()
   const { net, currency = NO_CURRENCY } = activity
-  // Play money carries no symbol (decisions).
+  // Play money has no currency symbol.
   const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
@@ -32,7 +32,7 @@ function Net({ activity }: { activity: PlayActivity }) {
   )
 }
 
-/** Won less staked since the login, by the platform's own books and not by what the game says. */
+/** Winnings minus stakes since the login, from the platform's records rather than the game's messages. */
 export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
   if (activity === null) return null
   return (

@@ -1,9 +1,9 @@
 import type { SupportLink } from '../../../../shared/support-link'
 
 export interface ServiceData {
-  /** Ways to a person that exist; safe addresses. */
+  /** Available contacts; their addresses are validated. */
   links: SupportLink[]
-  /** What the visitor asked for, from the menu. */
+  /** The contact that the menu asked for. */
   wanted: SupportLink['csType'] | null
   /**
    * Of the live chat within the product: it can be opened, only after a login, not in free play, or there is
@@ -14,10 +14,10 @@ export interface ServiceData {
   degraded: boolean
 }
 
-/** A player fills in nothing. */
+/** The form has no input fields. */
 export const fields = [] as const
 
-/** What the worker says again of a posted form: nothing. */
+/** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
 /** The form that opens the live chat. */
@@ -26,7 +26,7 @@ export interface ChatContract {
   echo: (typeof echo)[number]
   state: 'chat'
   extra: {
-    /** Where the chat is. */
+    /** Address of the chat. */
     chatUrl: string
   }
 }

@@ -24,12 +24,15 @@ async function remove(id: string, csrfToken: string): Promise<boolean> {
     if (response.status === 401) noticeEnd()
     return response.ok
   } catch {
-    // No network: nobody knows, and the message is still here.
+    // No network. The message may still exist, so keep showing it.
     return false
   }
 }
 
-/** Asks first, then deletes the message and goes back to the list. Without scripts both are a link and a form. */
+/**
+ * Asks for confirmation, deletes the message and returns to the list. Without scripts, a link and a form do
+ * this.
+ */
 export function DeleteMessage({ id }: { id: string }) {
   const { t } = useLingui()
   const { session } = useShell()
