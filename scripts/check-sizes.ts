@@ -43,7 +43,7 @@ const sum = (files: Iterable<string>) =>
 const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
   // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
-  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 118_000 },
+  { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 120_000 },
   {
     what: '  with its dialogs',
     bytes: sum(withOverlays.map((chunk) => chunk.file)),
