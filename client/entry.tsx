@@ -1,6 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { type ComponentType, startTransition } from 'react'
+import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -41,6 +41,9 @@ const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
   if (!load) throw new Error(`no component of ${id}`)
   return load()
 }
+
+/** Hydrated after the page: nothing of it shows before a tap. */
+const Overlays = lazy(() => import('./shell/overlays/Overlays'))
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
 
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} slots={slots}>
+      <App i18n={i18n} overlays={Overlays} slots={slots}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -64,9 +64,11 @@ export const chunkGroups = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] },
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: /\/(client|shared)\/(?!entry)/, tags: ['$initial' as const] },
+  byUse(own, ({ area, areas, isInBackground, isOfForms }) =>
+    (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms) ? 'shared' : null,
+  ),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
-  byUse(own, ({ area, areas, isOfForms }) => (areas.length > 1 && !area && !isOfForms ? 'shared' : null)),
   byUse(/\/(client|shared)\/|node_modules.valibot/, ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),

@@ -19,6 +19,8 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
+/** Loaded once a page stands, but its markup is in every document. */
+const overlays = 'client/shell/overlays/Overlays.tsx'
 
 /**
  * Scripts and style sheets reachable by static imports from a module; it must be in the build. A sheet comes after
@@ -67,7 +69,10 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     build: createHash('sha256').update(source).digest('hex').slice(0, 12),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
-    entryAssets: reach(manifest, entry),
+    entryAssets: {
+      js: reach(manifest, entry).js,
+      css: [...new Set([...reach(manifest, entry).css, ...reach(manifest, overlays).css])],
+    },
     pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
     catalogs: pageCatalogs,
     catalogAssets: Object.fromEntries(

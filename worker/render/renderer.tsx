@@ -4,6 +4,7 @@ import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 
 import { App } from '../../client/app'
 import { splitDeferred } from '../../client/data/page-data'
 import { createI18n } from '../../client/i18n/create-i18n'
+import Overlays from '../../client/shell/overlays/Overlays'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
 import { clientAssets, documentAssets } from '../assets'
@@ -93,7 +94,7 @@ renderer.get('*', async (c) => {
   const router = createStaticRouter(staticHandler.dataRoutes, result)
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
   return c.render(
-    <App i18n={i18n}>
+    <App i18n={i18n} overlays={Overlays}>
       <StaticRouterProvider router={router} context={result} hydrate={false} />
     </App>,
   )
