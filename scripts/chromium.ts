@@ -73,7 +73,8 @@ function hasFont(language: string): boolean {
  * @throws Error that says how to get a Chromium.
  */
 function ensureChromium(): void {
-  const lacksShell = findChromium() === undefined || findChromium() === '/usr/bin/chromium'
+  const found = findChromium()
+  const lacksShell = found === undefined || found === '/usr/bin/chromium'
   const lacksFonts = !(hasFont('bn') && hasFont('ur'))
   if (!lacksShell && !lacksFonts) return
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -9,8 +9,11 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
-type Manifest = Record<string, Chunk>
+/** Vite's manifest of the client build: chunks by source file, or by a key of their own. */
+export type Manifest = Record<string, Chunk>
+/** Paths from the site's root, each once. */
 interface Assets {
   js: string[]
   css: string[]

@@ -33,13 +33,16 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
+/** Style sheets that the document of a page links, in their order. */
+async function linkedSheets(id: PageId): Promise<(string | undefined)[]> {
+  const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
+  const html = await (await lobby.fetch(pages[id].paths[0], { headers })).text()
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])
+}
+
 describe('the document of a page links every style sheet of the page', () => {
   test.each(pageIds)('%s', async (id) => {
-    const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
-    const response = await lobby.fetch(pages[id].paths[0], { headers })
-    const html = await response.text()
-    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])
-    expect(linked).toEqual(expect.arrayContaining(sheetsOf(componentOf(id))))
+    expect(await linkedSheets(id)).toEqual(expect.arrayContaining(sheetsOf(componentOf(id))))
   })
 })
 
@@ -58,9 +61,7 @@ function overridesOf(key: string, seen = new Set<string>()): [string, string][] 
 
 describe('the style sheets of a page come after those that they override', () => {
   test.each(pageIds)('%s', async (id) => {
-    const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
-    const html = await (await lobby.fetch(pages[id].paths[0], { headers })).text()
-    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])
+    const linked = await linkedSheets(id)
     for (const [below, above] of overridesOf(componentOf(id)))
       expect(linked.indexOf(below)).toBeLessThan(linked.indexOf(above))
   })
