@@ -6,6 +6,7 @@ import { favouritesApi } from './areas/games/favourites-api'
 import { contentApi } from './areas/home/api'
 import { launchApi } from './areas/play/api'
 import { messagesApi } from './areas/support/api'
+import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
 import { problemOf } from './json-api/problem'
 import { otherMethods } from './json-api/strict'
@@ -13,8 +14,8 @@ import { isPlatformFault } from './platform/error'
 import { problem } from './security/problem'
 
 /**
- * JSON calls of the hydrated client that are not pages; mounted at `/m/api` behind limits, session and the caller
- * check (requireApiCaller). Every failure is problem+json.
+ * The JSON calls of the hydrated client, mounted at `/m/api` behind limits, session and the caller check
+ * (requireApiCaller). Every failure is problem+json.
  */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
@@ -28,16 +29,14 @@ export const api = new Hono<AppEnv>()
   .route('/', launchApi)
   .route('/', iconApi)
   .route('/', messagesApi)
+  .route('/', walletApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 
 api.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
   const response = problemOf(error)
-  // The platform no longer knows this login: the session middleware clears the cookie of whoever is a guest now.
+  // The platform no longer knows this login. The session middleware clears the cookie of a guest.
   if (response.status === 401) c.set('session', { kind: 'guest' })
   return response
 })
-
-/** For Hono's RPC client: `hc<Api>('/m/api')`. */
-export type Api = typeof api

@@ -78,17 +78,6 @@ export function onOtherTab(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-const ENDED_EVENT = 'session-ended'
-
-/** The platform has just refused this session: the frame asks the worker what has become of it. */
-export const noticeEnd = (): void => void window.dispatchEvent(new Event(ENDED_EVENT))
-
-/** Calls back when some call of this page found that the session has ended. */
-export function onEnd(ended: () => void): () => void {
-  window.addEventListener(ENDED_EVENT, ended)
-  return () => window.removeEventListener(ENDED_EVENT, ended)
-}
-
 /** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])

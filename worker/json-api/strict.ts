@@ -7,8 +7,8 @@ import { parseSafeJson } from '../platform/safe-json'
 import { problem } from '../security/problem'
 
 /**
- * Parameters exactly as `schema` has them: anything missing, malformed or unknown is 400, and the platform sees
- * nothing of it.
+ * Parameters exactly as `schema` describes them. Anything missing, malformed or unknown is 400, before the platform is
+ * called.
  */
 export const strict = <T extends 'query' | 'param', Output extends object>(
   target: T,
@@ -19,10 +19,12 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** For operations whose address says everything. */
-export const noQuery = strict('query', v.strictObject({}))
+/** For operations without a query. It is not part of the route's typed input, so callers pass none. */
+export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
+  Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
+)
 
-/** A body of JSON exactly as `schema` has it: anything else is 400, and the platform sees nothing of it. */
+/** A JSON body exactly as `schema` describes it. Anything else is 400, before the platform is called. */
 export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {
@@ -42,7 +44,7 @@ const emptyObject = v.pipe(
   v.strictObject({}),
 )
 
-/** A body of JSON with nothing in it, or none at all: for operations that take no more than their address. */
+/** An empty JSON object, or no body: for operations that the path alone describes. */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
@@ -54,7 +56,7 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** What a known address answers to every method but its own: after them, `.all(path, otherMethods('GET', …))`. */
+/** Answers 405 to every other method of a known path. It comes last: `.all(path, otherMethods('GET', …))`. */
 export const otherMethods =
   (...allowed: string[]) =>
   (_: Context) =>

@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { isReal } from '../../shared/config/member-types'
 import type { AppEnv } from '../env'
+import { CSRF_HEADER } from '../security/csrf'
 import { problem } from '../security/problem'
+import { isSameSecret } from '../security/same-secret'
 import type { MemberSession } from './session'
 
 export interface MemberEnv extends AppEnv {
@@ -12,8 +14,8 @@ const notLoggedIn = ({ ended }: { ended?: true }): Response =>
   problem(401, ended ? 'session-expired' : 'login-required')
 
 /**
- * For API calls of whoever is logged in: 401 for guests (`session-expired` when there was a session until now). Leaves
- * the session in `c.var.member`.
+ * For API calls of a member: 401 for guests (`session-expired` if a session has just ended). Leaves the session in
+ * `c.var.member`.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
@@ -22,10 +24,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   return next()
 })
 
-/**
- * The same for real accounts: besides 403 for trial players and types nobody knows, whatever their buttons showed
- * (spec §6).
- */
+/** The same for real accounts: also 403 for trial players and for unknown types, whatever their page showed. */
 export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
   if (session.kind === 'guest') return notLoggedIn(session)
@@ -33,3 +32,11 @@ export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => 
   c.set('member', session)
   return next()
 })
+
+/**
+ * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has
+ * the token of this session. A page shows one member until it loads again, while another tab may log in as another.
+ */
+export const requireShownSession = createMiddleware<MemberEnv>(async (c, next) =>
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),
+)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
 import type { PageId } from '../../../shared/pages'
+import { api, ask } from '../../data/api'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -22,10 +23,8 @@ function followTabs(): () => void {
 }
 
 async function learnAll(signal: AbortSignal): Promise<void> {
-  const response = await fetch('/m/api/favourites', { signal })
-  if (!response.ok) return
-  const { nodeIds } = (await response.json()) as { nodeIds: string[] }
-  learnFavourites(nodeIds)
+  const asked = await ask(api.favourites.$get, {}, { signal })
+  if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 
 /** Learns which games are favourites and hears of other tabs' changes. @returns ends it, and forgets them */
@@ -33,7 +32,7 @@ function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
   // Hearts that are not known stay empty; to save what is saved already changes nothing.
-  void learnAll(left.signal).catch(() => undefined)
+  void learnAll(left.signal)
   return () => {
     left.abort()
     unfollow()

@@ -1,30 +1,26 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import type { UnreadAnswer } from '../../../shared/news'
-import { noticeEnd } from '../../session/session-info'
+import { api, ask as askApi } from '../../data/api'
+import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 
-/** Unread counts: one call for all of them and for everybody who shows them, and none for a page nobody looks at. */
+/** Unread counts: one call for all that show them, and none while the page is hidden. */
 
 let isWatched = false
 let askedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
-  try {
-    const response = await fetch('/m/api/unread', { headers: { Accept: 'application/json' } })
-    if (!response.ok || !isWatched) return
-    const told = (await response.json()) as UnreadAnswer
-    if ('ended' in told) return noticeEnd()
-    // What the platform does not tell now stays as it was.
-    const { notices, inbox, chat } = { ...$unread.get(), ...told }
-    const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
-    $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
-  } catch {
-    // Nothing to say: the counts stay, and the next turn asks again (spec §7, errors suppressed).
-  }
+  const asked = await askApi(api.unread.$get, {})
+  // Without an answer the counts stay, and the next turn asks again; the player is not told.
+  if (!asked.ok || !isWatched) return
+  if ('ended' in asked.value) return noticeEnd()
+  // A count that the platform leaves out stays as it was.
+  const { notices, inbox, chat } = { ...$unread.get(), ...asked.value }
+  const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
+  $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
 }
 
-/** Asks for the counts, at most every 250 ms: what comes sooner is asked once, afterwards (spec §9). */
+/** Asks for the counts, at most every 250 ms. Requests that come sooner become one call afterwards. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
   const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -37,7 +33,7 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts true for as long as the page is looked at. @returns ends it, and forgets them */
+/** Keeps the counts current while the page is visible. @returns stops that, and forgets the counts */
 export function watchUnread(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const look = () => {

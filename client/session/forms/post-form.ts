@@ -1,8 +1,8 @@
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { timeLimit } from '../../browser/time-limit'
 import { dataAddress, type FormLine } from '../../data/page-data'
+import { noticeEnd } from '../../data/session-end'
 import { markStale } from '../../data/stale'
-import { noticeEnd } from '../session-info'
 
 const failed = (error: string): FormLine => ({ actionData: { error } })
 

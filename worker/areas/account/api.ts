@@ -19,12 +19,12 @@ import {
 } from '../../platform/account'
 import { platformContext } from '../../platform/context'
 import { platformKeys } from '../../platform/encrypted'
-import { problem } from '../../security/problem'
+import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start'
 
 const MINUTE_MS = 60_000
 
-/** One leading zero belongs to the national way of writing, not to the number (decisions: One leading zero). */
+/** One leading zero is part of the national notation, not of the number. */
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(
     v.string(),
@@ -38,7 +38,7 @@ const mobileNumber = v.strictObject({
   ),
 })
 
-/** With the solved puzzle of a third party, where the deployment has one; it is refused elsewhere, like all unknown. */
+/** With the solved puzzle of a third party, if the deployment has one. Elsewhere it is refused like any unknown field. */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
   puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
@@ -48,28 +48,27 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
 const askerOf = (c: Context<AppEnv>) => ({ address: clientAddress(c.req.raw), log: c.var.log })
 
-const tooMany = ({ retryAfterS }: Limit): Response =>
+const tooMany = ({ retryAfterS }: Limit): ProblemResponse =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /** 429 when the limit is reached, else undefined. */
-async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | undefined> {
+async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResponse | undefined> {
   const limit = await allow(askerOf(c), kind)
   return limit.allowed ? undefined : tooMany(limit)
 }
 
-/** Sends a code. @param send gives until when it is valid, ms since the epoch */
-async function codeSent(
-  c: Context<AppEnv>,
-  to: MobileNumber,
-  send: () => Promise<number>,
-): Promise<Response> {
+/** Sends a code. @param send returns when the code expires, ms since the epoch */
+async function codeSent(c: Context<AppEnv>, to: MobileNumber, send: () => Promise<number>) {
   const message = await sendMessage(askerOf(c), to, send)
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
-/** What forms ask for while they are filled in. Every platform call behind it is limited. */
+/** What forms request while they are filled in. Every platform call behind it is limited. */
 export const accountApi = new Hono<AppEnv>()
-  .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(await platformContext(c)) }))
+  .get('/keys', noQuery, async (c) => {
+    const keys = await platformKeys(await platformContext(c))
+    return c.json({ keys, now: Date.now() })
+  })
   .all('/keys', otherMethods('GET', 'HEAD'))
 
   .get('/captcha', noQuery, async (c) => {

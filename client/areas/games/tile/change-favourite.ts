@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
-import { timeLimit } from '../../../browser/time-limit'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { api, ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { noticeEnd } from '../../../session/session-info'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
@@ -17,16 +16,11 @@ import { hideToast, showToast } from '../../../stores/toasts'
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const path = [vendor, nodeId].map(encodeURIComponent).join('/')
-  const response = await fetch(`/m/api/favourites/${path}`, {
-    method: saved ? 'PUT' : 'DELETE',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    signal: timeLimit(LOADING_ACTION_MS),
-    // Who goes on at once has saved it all the same.
-    keepalive: true,
-  })
-  if (response.status === 401) noticeEnd()
-  return response.ok
+  const { $put, $delete } = api.favourites[':vendor'][':nodeId']
+  // It is sent even when the player leaves the page at once.
+  const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
+  const asked = await ask(saved ? $put : $delete, { param: { vendor, nodeId } }, options)
+  return asked.ok
 }
 
 /** What other tabs show is to change as well (see use-hearts). */
@@ -69,7 +63,7 @@ export async function changeFavourite(
 ): Promise<void> {
   const words = wordsOf(i18n)
   const done = waiting(i18n, words)
-  const isTaken = await send(game, saved, csrfToken).catch(() => false)
+  const isTaken = await send(game, saved, csrfToken)
   done()
   if (isTaken) tellTabs([game, saved])
   else setFavourite(game, !saved)

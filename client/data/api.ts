@@ -1,0 +1,88 @@
+import { type ClientRequestOptions, hc, type InferRequestType, type InferResponseType } from 'hono/client'
+import type { Api } from '../../shared/api'
+import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { timeLimit } from '../browser/time-limit'
+import { noticeEnd } from './session-end'
+
+/** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
+export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
+
+/** One method of the client, such as `api.favourites.$get`. */
+type Endpoint = (
+  input: never,
+  options?: ClientRequestOptions,
+) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>
+
+interface AskOptions {
+  /** Of the session that the page shows; absent for a guest. */
+  csrfToken?: string | undefined
+  /** Ends the call. The caller, who knows it, ignores what it came to. */
+  signal?: AbortSignal | undefined
+  /** How long to wait for the answer, ms; null waits as long as the network does. */
+  deadlineMs?: number | null
+  /** The call goes on when the page is left. */
+  keepalive?: boolean
+  /** Sent as the body, in place of JSON. */
+  file?: Blob
+}
+
+/**
+ * The worker takes changes as JSON only, also those that have no body (worker/security/csrf), and `hc` names the type of
+ * a body only.
+ */
+const send: typeof fetch = (url, init) => {
+  const headers = new Headers(init?.headers)
+  if (init?.method !== 'GET' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  return fetch(url, { ...init, headers })
+}
+
+/** The typed client of the JSON API. Its methods go through {@link ask}. */
+export const api = hc<Api>('/m/api', { fetch: send })
+
+/** `hc` puts parameters into the path as they are. */
+const encoded = (param: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
+
+async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
+  const problem = (await response.json()) as { code?: string } | null
+  const code = problem?.code ?? 'not-available'
+  if (response.status === 401 || code === 'csrf-token') noticeEnd()
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
+}
+
+/**
+ * Calls the JSON API. Never throws. Without an answer of the worker the code is
+ * - `offline`: there is no network,
+ * - `unreachable`: no answer in time, or one of something in between, such as a hotspot's page,
+ * - `no-answer`: no answer in time to a call with a body, which may have done its work all the same.
+ *
+ * A call that finds the session gone tells the shell (session-end.ts).
+ *
+ * @example const asked = await ask(api.usernames[':name'].$get, { param: { name } })
+ */
+export async function ask<Called extends Endpoint>(
+  endpoint: Called,
+  input: InferRequestType<Called>,
+  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, keepalive = false, file }: AskOptions = {},
+): Promise<Asked<InferResponseType<Called>>> {
+  const { param, ...rest } = input as { param?: Record<string, string>; json?: unknown }
+  const limit = deadlineMs === null ? signal : timeLimit(deadlineMs, signal)
+  const headers = {
+    Accept: 'application/json',
+    'X-CSRF-Token': csrfToken,
+    ...(file && { 'Content-Type': file.type }),
+  }
+  try {
+    const response = await endpoint({ ...rest, ...(param && { param: encoded(param) }) } as never, {
+      headers,
+      init: { keepalive, signal: limit ?? null, ...(file && { body: file }) },
+    })
+    if (!response.ok) return await failureOf(response)
+    const value = response.status === 204 ? null : await response.json()
+    return { ok: true, value: value as InferResponseType<Called> }
+  } catch (error) {
+    if (limit?.aborted) return { ok: false, code: rest.json || file ? 'no-answer' : 'unreachable' }
+    return { ok: false, code: error instanceof SyntaxError ? 'unreachable' : 'offline' }
+  }
+}
