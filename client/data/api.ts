@@ -7,6 +7,9 @@ import { noticeEnd } from './session-end'
 /** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
+/** The codes of a call that only a member may make, when there is none. */
+export const sessionGone: ReadonlySet<string> = new Set(['login-required', 'session-expired'])
+
 /** One method of the client, such as `api.favourites.$get`. */
 type Endpoint = (
   input: never,
@@ -16,7 +19,7 @@ type Endpoint = (
 interface AskOptions {
   /** Of the session that the page shows; absent for a guest. */
   csrfToken?: string | undefined
-  /** Ends the call. The caller, who knows it, ignores what it came to. */
+  /** Ends the call early; the caller then ignores the outcome. */
   signal?: AbortSignal | undefined
   /** How long to wait for the answer, ms; null waits as long as the network does. */
   deadlineMs?: number | null

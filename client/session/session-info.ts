@@ -1,19 +1,19 @@
 import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
 import type { Session } from '../data/shell-data'
 
-/** Key of spec §3. */
+/** Key in web storage under which the interface keeps its view of the session. */
 const KEY = 'MC_SESSION_INFO'
-/** Name of the trial account (spec §4). */
+/** Key of the trial account's name. */
 const TRIAL_KEY = 'trialUser'
-/** Changed by every login and logout; other tabs hear of it by the storage event. */
+/** Changed by every login and logout; other tabs get the storage event. */
 const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
-/** What it was used for before: the player's password, encoded (decisions: Remembered password). */
+/** Keys under which older products kept the player's password, encoded. */
 const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
 
-/** The interface's view of a session: the token in it is the CSRF token, never the platform's (decisions). */
+/** The interface's view of a session. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -22,7 +22,7 @@ interface SessionInfo {
   token: string
 }
 
-/** Whether the player asked this browser to remember them (client/account/remembered-login). */
+/** Whether the player asked this browser to remember them (client/areas/account). */
 const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
 
 /** The session this tab knew of, by its CSRF token; undefined for none. */
@@ -32,12 +32,12 @@ export function knownToken(): string | undefined {
     const info = JSON.parse(kept ?? 'null') as Partial<SessionInfo> | null
     return typeof info?.token === 'string' ? info.token : undefined
   } catch {
-    // Not ours: it is written anew.
+    // Something else wrote it. It is overwritten.
     return undefined
   }
 }
 
-/** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
+/** Stores who is logged in, for the tab or, if the player is remembered, for the browser. For guests it stores nothing. */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
   // Also what an older product left there, which may hold the platform's token.
   removeStored('local', KEY)
@@ -50,7 +50,7 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   if (isTrial) store('session', TRIAL_KEY, userName)
 }
 
-/** Deletes passwords that an older product kept in this browser, on sight. */
+/** Deletes passwords that an older product kept in this browser. */
 export function deleteLegacySecrets(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     let area: Storage
@@ -66,10 +66,10 @@ export function deleteLegacySecrets(): void {
   }
 }
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Tells the other tabs about a login or logout in this one. */
 export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
 
-/** Calls back when another tab has said so, or has cleared the storage. */
+/** Calls `changed` after a login or logout in another tab, or when the storage was cleared. @returns stops that */
 export function onOtherTab(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === STAMP_KEY || key === null) changed()
@@ -78,7 +78,7 @@ export function onOtherTab(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-/** What logging out clears here, whatever becomes of the call (spec §4 Logout): all of the tab, and auto-login. */
+/** Clears what a logout clears in the browser, even if the call fails: everything of the tab, and auto-login. */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')

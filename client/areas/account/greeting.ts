@@ -7,15 +7,15 @@ import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
 
 /** What the player wanted to save before they logged in. */
-async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
+async function savePending(i18n: I18n, session: Session): Promise<void> {
   const favourites = await import('../games/tile/change-favourite').catch(() => null)
-  await favourites?.carryOutWish(i18n, session)
+  await favourites?.savePending(i18n, session)
 }
 
 /** Greets who has just logged in, with when and from where the account was used before (decisions: Player protection). */
 export function greet(i18n: I18n, session: Session & { kind: 'member' }): void {
   const { userName, type, previousLogin } = session
-  void carryOutWish(i18n, session)
+  void savePending(i18n, session)
   // The page of registration has just done so in its heading.
   if (new URLSearchParams(window.location.search).has('welcome')) return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })

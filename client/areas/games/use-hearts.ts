@@ -15,7 +15,7 @@ import {
 
 const pagesWithTiles: readonly PageId[] = ['home', 'game-list', 'game', 'slots-center']
 
-/** Shows what other tabs change; Safari 15.0 to 15.3 have no channels. @returns ends it */
+/** Shows the changes of other tabs; Safari 15.0 to 15.3 have no BroadcastChannel. @returns stops that */
 function followTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
@@ -27,11 +27,11 @@ async function learnAll(signal: AbortSignal): Promise<void> {
   if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 
-/** Learns which games are favourites and hears of other tabs' changes. @returns ends it, and forgets them */
+/** Loads the favourites and follows other tabs' changes. @returns stops that, and forgets them */
 function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
-  // Hearts that are not known stay empty; to save what is saved already changes nothing.
+  // Without an answer no game is marked; saving one that is saved already changes nothing.
   void learnAll(left.signal)
   return () => {
     left.abort()
@@ -41,7 +41,7 @@ function watch(): () => void {
   }
 }
 
-/** Keeps the hearts of all tiles true, from the first page of a real member that has tiles to the end of the session. */
+/** Keeps the favourites of all tiles current, from the first page with tiles that a real member sees to the session's end. */
 export function useHearts(): void {
   const { session } = useShell()
   const { id } = useShownPage()

@@ -5,6 +5,7 @@ import type { Settled } from '../../data/deferred'
 import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
+import { useWalletRefresh } from '../../data/use-wallet-refresh'
 import { useRealAccount } from '../../session/use-real-account'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -38,11 +39,20 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** Whole amount; a tap shows it exactly, another asks the platform anew. */
+/** The amount in whole units. A tap on it shows it exactly, a tap on the arrow loads it again. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
-  const { revalidate, state } = useRevalidator()
+  const [isLoading, setLoading] = useState(false)
+  const refreshBalance = useWalletRefresh()
+  const { revalidate } = useRevalidator()
+  const refresh = async () => {
+    setLoading(true)
+    const asked = member.ok ? await refreshBalance() : undefined
+    // Without it the shell's own data says what is wrong.
+    if (!asked?.ok) await revalidate()
+    setLoading(false)
+  }
   return (
     <div className={styles.wallet}>
       <div>
@@ -70,20 +80,20 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
         icon="arrows-clockwise"
         size={2}
         dim
-        aria-busy={state === 'loading'}
-        onClick={() => void revalidate()}
+        aria-busy={isLoading}
+        onClick={() => void refresh()}
       />
     </div>
   )
 }
 
-/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+/** The platform refused the session while this page was loaded as a member's, so the shell has to load again. */
 function DeadSession() {
   useEffect(noticeEnd, [])
   return null
 }
 
-/** Head of the menu for members: who, how much, and the two ways of money. */
+/** Head of the menu for members: the account, the balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
   const { money } = useRealAccount()

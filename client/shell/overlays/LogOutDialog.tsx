@@ -12,8 +12,8 @@ import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
 /**
- * Asks first (spec §2 Header), then clears what this browser keeps, tells the worker and begins anew at home. A real
- * form, so that it works without scripts.
+ * Asks first, then clears what this browser keeps, tells the worker and goes home. A real form, so that it works without
+ * scripts.
  */
 export function LogOutDialog() {
   const { t } = useLingui()

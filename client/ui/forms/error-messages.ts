@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
 
-/** Refusals of the platform (spec §5, §8). A code without a text does not compile. */
+/** Refusals of the platform. A code without a message does not compile. */
 const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'login.captcha.required': msg`Please write the code`,
   'login.captcha.wrong': msg`Verification code error`,
@@ -108,5 +108,5 @@ const unknown = msg`Unknown error. Please try again.`
  */
 export const errorText = (code: string): MessageDescriptor => texts.get(code) ?? unknown
 
-/** Whether a code has words of its own. */
+/** Whether a code has a message of its own. */
 export const isKnownError = (code: string): boolean => texts.has(code)

@@ -49,7 +49,7 @@ interface RegisterFormProps {
   embedded?: boolean
 }
 
-/** Registration by name or by mobile number. What is typed stays when the method changes (spec §4). */
+/** Registration by name or by mobile number. What is typed stays when the method changes. */
 export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
@@ -80,7 +80,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     },
   })
 
-  // The platform's word on an invitation is easily missed far up in the form (spec §8).
+  // The error of the invitation code is far up in the form and easily missed, so a toast repeats it.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
     if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })

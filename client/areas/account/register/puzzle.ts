@@ -2,8 +2,7 @@ import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
 import { api, ask } from '../../../data/api'
 
 /**
- * A third party's puzzle that comes before the SMS of a registration (spec §7: "a geetest-type captcha result"). It is
- * there when both sides want it: the platform's registration rules say `geetest`, and the deployment names the provider
+ * A third party's puzzle that comes before the SMS of a registration. It is used when both sides want it: the platform's registration rules say `geetest`, and the deployment names the provider
  * (`puzzle` in its product configuration). Everything but the visible widget is in place: the worker gives the
  * operator's id at `GET /m/api/puzzle`, takes the result with `POST /m/api/codes/register`, and hands it to the
  * platform, which asks the provider.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
-import { api, ask } from '../../../data/api'
+import { api, ask, sessionGone } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 
 export type Launch =
@@ -16,12 +16,16 @@ const failed = (code: string, retryAfterS: number | null = null): Launch => ({
   retryAfterS,
 })
 
-/** Codes for which the player has to log in first. */
-const sessionGone: ReadonlySet<string> = new Set(['login-required', 'session-expired'])
-
 async function open(request: LaunchRequest, csrfToken: string, signal: AbortSignal): Promise<Launch> {
   const asked = await ask(api.launch.$post, { json: request }, { csrfToken, signal })
-  if (asked.ok) return { state: 'open', url: asked.value.url, visit: Date.now() }
+  if (asked.ok) {
+    try {
+      return { state: 'open', url: new URL(asked.value.url).href, visit: Date.now() }
+    } catch {
+      // From something on the way, such as a hotspot, which answers every request with 200.
+      return failed('unreachable')
+    }
+  }
   const { code, retryAfterS = null } = asked
   if (sessionGone.has(code)) return failed('session-gone')
   // A launch that nobody waits for any more opens no game.
