@@ -7,9 +7,6 @@ import { noticeEnd } from './session-end'
 /** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
-/** The codes of a call that only a member may make, when there is none. */
-export const sessionGone: ReadonlySet<string> = new Set(['login-required', 'session-expired'])
-
 /** One method of the client, such as `api.favourites.$get`. */
 type Endpoint = (
   input: never,
@@ -20,22 +17,22 @@ interface AskOptions {
   /** Of the session that the page shows; absent for a guest. */
   csrfToken?: string | undefined
   /** Ends the call early; the caller then ignores the outcome. */
-  signal?: AbortSignal | undefined
-  /** How long to wait for the answer, ms; null waits as long as the network does. */
-  deadlineMs?: number | null
+  signal?: AbortSignal
+  /** How long to wait for the answer, ms. */
+  deadlineMs?: number
   /** The call goes on when the page is left. */
   keepalive?: boolean
-  /** Sent as the body, in place of JSON. */
-  file?: Blob
+  /** A file, sent in place of JSON. */
+  body?: Blob
 }
 
 /**
- * The worker takes changes as JSON only, also those that have no body (worker/security/csrf), and `hc` names the type of
- * a body only.
+ * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names
+ * the type of a body only.
  */
 const send: typeof fetch = (url, init) => {
   const headers = new Headers(init?.headers)
-  if (init?.method !== 'GET' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  if (init?.method !== 'GET' && !(init?.body instanceof Blob)) headers.set('Content-Type', 'application/json')
   return fetch(url, { ...init, headers })
 }
 
@@ -43,7 +40,7 @@ const send: typeof fetch = (url, init) => {
 export const api = hc<Api>('/m/api', { fetch: send })
 
 /** `hc` puts parameters into the path as they are. */
-const encoded = (param: Record<string, string>): Record<string, string> =>
+const encoded = (param: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
 
 async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
@@ -67,25 +64,20 @@ async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked
 export async function ask<Called extends Endpoint>(
   endpoint: Called,
   input: InferRequestType<Called>,
-  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, keepalive = false, file }: AskOptions = {},
+  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: AskOptions = {},
 ): Promise<Asked<InferResponseType<Called>>> {
-  const { param, ...rest } = input as { param?: Record<string, string>; json?: unknown }
-  const limit = deadlineMs === null ? signal : timeLimit(deadlineMs, signal)
-  const headers = {
-    Accept: 'application/json',
-    'X-CSRF-Token': csrfToken,
-    ...(file && { 'Content-Type': file.type }),
-  }
+  const given = input as { param?: Record<string, string>; json?: unknown }
+  const limit = timeLimit(deadlineMs, signal)
   try {
-    const response = await endpoint({ ...rest, ...(param && { param: encoded(param) }) } as never, {
-      headers,
-      init: { keepalive, signal: limit ?? null, ...(file && { body: file }) },
+    const response = await endpoint({ ...given, param: encoded(given.param) } as never, {
+      headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
+      init: { ...init, signal: limit },
     })
     if (!response.ok) return await failureOf(response)
     const value = response.status === 204 ? null : await response.json()
     return { ok: true, value: value as InferResponseType<Called> }
   } catch (error) {
-    if (limit?.aborted) return { ok: false, code: rest.json || file ? 'no-answer' : 'unreachable' }
+    if (limit.aborted) return { ok: false, code: given.json || init.body ? 'no-answer' : 'unreachable' }
     return { ok: false, code: error instanceof SyntaxError ? 'unreachable' : 'offline' }
   }
 }

@@ -8,7 +8,7 @@ import { holdsMoney } from './bars/bottom-bar-entries'
 /** The wallet's sum: in whole units, cut and never rounded up, or exact. Play money has no currency symbol. */
 export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
   const { session, member: loaded } = useShell()
-  const later = useStore($balance)
+  const later = useStore($balance, { ssr: 'initial' })
   return (
     <Amount
       amount={laterThan(loaded, later) ?? member.balance}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settled } from '../../data/deferred'
+import { refreshWallet } from '../../data/refresh-wallet'
 import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
-import { useWalletRefresh } from '../../data/use-wallet-refresh'
 import { useRealAccount } from '../../session/use-real-account'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -44,12 +44,12 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
   const [isLoading, setLoading] = useState(false)
-  const refreshBalance = useWalletRefresh()
+  const shell = useShell()
   const { revalidate } = useRevalidator()
   const refresh = async () => {
     setLoading(true)
-    const asked = member.ok ? await refreshBalance() : undefined
-    // Without it the shell's own data says what is wrong.
+    const asked = member.ok ? await refreshWallet(shell) : undefined
+    // Without a balance the shell's own data says what is wrong.
     if (!asked?.ok) await revalidate()
     setLoading(false)
   }

@@ -6,8 +6,10 @@ export type ChosenPicture = { id: string } | { blob: Blob }
 
 export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> => ask(api.icon.$get, {})
 
-/** A file takes as long as the network does. */
+/** The longest time that a timer can have, ms: a file takes as long as the network does. */
+const NO_DEADLINE_MS = 2 ** 31 - 1
+
 export const savePicture = (chosen: ChosenPicture, csrfToken: string): Promise<Asked<{ icon: string }>> =>
   'blob' in chosen
-    ? ask(api.icon.$post, {}, { csrfToken, file: chosen.blob, deadlineMs: null })
+    ? ask(api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
     : ask(api.icon.$post, { json: { id: chosen.id } }, { csrfToken })

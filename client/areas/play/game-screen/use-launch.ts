@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
-import { api, ask, sessionGone } from '../../../data/api'
+import { api, ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
+import { isSessionGone } from './session-gone'
 
 export type Launch =
   | { state: 'opening' }
@@ -27,7 +28,7 @@ async function open(request: LaunchRequest, csrfToken: string, signal: AbortSign
     }
   }
   const { code, retryAfterS = null } = asked
-  if (sessionGone.has(code)) return failed('session-gone')
+  if (isSessionGone(code)) return failed('session-gone')
   // A launch that nobody waits for any more opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
-import { sessionGone } from '../../../data/api'
-import { useWalletRefresh } from '../../../data/use-wallet-refresh'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
 import type { PlayData } from '../session/play-data'
+import { isSessionGone } from './session-gone'
 
 /**
  * Keeps the balance and the session's result current while a game is played, and the balance once it is left. Only
@@ -11,29 +12,29 @@ import type { PlayData } from '../session/play-data'
  * @returns to be called after a bet or a win; makes at most one request every three seconds
  */
 export function usePlayRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
-  const refresh = useWalletRefresh()
-  const shown = useRef(activity)
+  const shell = useShell()
+  const shown = useRef({ shell, activity })
   const last = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoggedOut = useRef(false)
 
   useEffect(() => {
-    shown.current = activity
+    shown.current = { shell, activity }
   })
   useEffect(() => {
     if (!isOpen) return
     // The vendor may have booked something that the game did not tell.
     return () => {
-      if (!isLoggedOut.current) void refresh()
+      if (!isLoggedOut.current) void refreshWallet(shown.current.shell)
     }
-  }, [isOpen, refresh])
+  }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const load = async () => {
     timer.current = undefined
     last.current = performance.now()
-    const asked = await refresh(shown.current)
-    isLoggedOut.current = asked?.ok === false && sessionGone.has(asked.code)
+    const asked = await refreshWallet(shown.current.shell, shown.current.activity)
+    isLoggedOut.current = !asked.ok && isSessionGone(asked.code)
   }
   return () => {
     if (timer.current !== undefined) return

@@ -36,7 +36,7 @@ function Net({ activity }: { activity: PlayActivity }) {
 
 /** What the page came with, or what was learned since. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: Settled<PlayActivity> }) {
-  const later = laterThan(loaded, useStore($activity))
+  const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />
   return (
