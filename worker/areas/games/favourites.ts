@@ -2,34 +2,50 @@ import { isReal } from '../../../shared/config/member-types'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GamePage } from '../../../shared/games/game-page'
 import type { PageContext } from '../../context'
-import { settle } from '../../loading/settle'
+import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/member'
 import { withVendorNames } from './vendors'
 
-/** Token of who can have favourites: real accounts alone (spec §6). */
+/** The token of a member who can have favourites, which only real accounts can. */
 export const favouritesToken = ({ session }: PageContext): string | null =>
   session.kind === 'member' && isReal(session.type) ? session.token : null
 
-/**
- * One page of the member's favourites as a deferred part; null for who has none.
- * @param vendors may still be on their way
- */
-export function favouritesPart(
-  page: PageContext,
+async function loadFavourites(
+  { platform }: PageContext,
+  token: string,
   { number, size }: { number: number; size: number },
   vendors: Promise<readonly Vendor[]>,
-) {
-  const token = favouritesToken(page)
-  if (token === null) return null
-  const load = async (): Promise<GamePage> => {
-    const { content, totalPages } = await favourites(page.platform, token, { page: number, size })
-    const games = withVendorNames(content, await vendors)
-    return { games, page: number, totalPages, total: totalPages <= 1 ? content.length : null }
-  }
-  return settle(load(), 'favourites', page.log)
+): Promise<GamePage> {
+  const { content, totalPages } = await favourites(platform, token, { page: number, size })
+  const games = withVendorNames(content, await vendors)
+  return { games, page: number, totalPages, total: totalPages <= 1 ? content.length : null }
 }
 
-/** What the member played last, as a deferred part; null for guests. */
+type FavouritesArguments = [
+  page: PageContext,
+  part: { number: number; size: number },
+  /** May still be loading. */
+  vendors: Promise<readonly Vendor[]>,
+]
+
+/** One page of the member's favourites as a deferred part; null for anybody who can have none. */
+export function favouritesPart(...[page, part, vendors]: FavouritesArguments) {
+  const token = favouritesToken(page)
+  if (token === null) return null
+  return settle(loadFavourites(page, token, part, vendors), 'favourites', page.log)
+}
+
+/**
+ * The same for a page that shows them alone: in place when they come in a moment, so that going back finds the list as
+ * tall as it was and restores the scroll position.
+ */
+export async function favouritesList(...[page, part, vendors]: FavouritesArguments) {
+  const token = favouritesToken(page)
+  if (token === null) return { part: null }
+  return settleOrStream(loadFavourites(page, token, part, vendors), 'favourites', page.log)
+}
+
+/** The games that the member played last, as a deferred part; null for guests. */
 export function recentPart(page: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = page
   if (session.kind !== 'member') return null

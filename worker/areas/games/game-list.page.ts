@@ -6,7 +6,7 @@ import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/games'
-import { favouritesPart, recentPart } from './favourites'
+import { favouritesList, favouritesPart, recentPart } from './favourites'
 import { findPage } from './list'
 import { isKnownVendor, learnVendors, vendorsOf, withVendorNames } from './vendors'
 
@@ -24,9 +24,9 @@ async function loadGameList(page: PageContext): Promise<GameListData> {
   // Each list has one block above it at most: on every page, so that a list that is come back to stands where it stood.
   const hasBlock = page.part === undefined
   const hasCollection = hasBlock && filter.type === null && filter.q === null
-  const number = isFavourites ? filter.page : 1
-  const favourites =
-    isFavourites || hasCollection ? favouritesPart(page, { number, size: FAVOURITES_PAGE_SIZE }, named) : null
+  const part = { number: isFavourites ? filter.page : 1, size: FAVOURITES_PAGE_SIZE }
+  const collection = hasCollection ? favouritesPart(page, part, named) : null
+  const favourites = isFavourites ? favouritesList(page, part, named) : { part: collection }
   const recent = hasBlock && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
   const vendors = await settleSoon(vendorsCall, 'vendors', log)
@@ -41,7 +41,7 @@ async function loadGameList(page: PageContext): Promise<GameListData> {
     ),
     vendors: vendors.ok ? vendorsOf(vendors.value.value, filter.gameType) : [],
     list: list && { ...list.value, games: withVendorNames(list.value.games, all) },
-    favourites,
+    favourites: (await favourites).part,
     recent,
     isPlain: list?.isPlain ?? false,
     degraded:

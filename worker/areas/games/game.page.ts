@@ -10,7 +10,7 @@ import type { PageContext } from '../../context'
 import { settleSoon } from '../../loading/settle'
 import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors, vendorGameTypes } from '../../platform/games'
-import { favouritesPart, recentPart } from './favourites'
+import { favouritesList, recentPart } from './favourites'
 import { launchAddress } from './launch-address'
 import { findPage } from './list'
 import { vendorCards } from './vendor-cards'
@@ -45,7 +45,7 @@ async function loadEntrance(page: PageContext): Promise<EntranceData> {
   const vendorsCall = gameVendors(platform)
   const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
   const size = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
-  const favourites = tab === 'FAV' ? favouritesPart(page, size, named) : null
+  const favourites = tab === 'FAV' ? favouritesList(page, size, named) : { part: null }
   // On every page of the list, so that one that is come back to stands where it stood.
   const recent = tab === 'HOT' && page.part === undefined ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
 
@@ -71,7 +71,7 @@ async function loadEntrance(page: PageContext): Promise<EntranceData> {
       : null,
     vendors: tab === 'RNG' ? (known.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
-    favourites,
+    favourites: (await favourites).part,
     recent,
     degraded:
       !vendors.ok ||
