@@ -1,6 +1,12 @@
-/** Aborts after `ms`. AbortSignal.timeout says the same, and is younger than the oldest browsers we serve. */
-export function timeLimit(ms: number): AbortSignal {
+/**
+ * Aborts after `ms`, or with `signal`. AbortSignal.timeout and AbortSignal.any do the same, but the oldest browsers that
+ * we serve do not have them.
+ */
+export function timeLimit(ms: number, signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()
-  setTimeout(() => limit.abort(), ms)
+  const abort = () => limit.abort()
+  setTimeout(abort, ms)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
   return limit.signal
 }

@@ -2,7 +2,6 @@ import { type DataRouter, type DataStrategyFunction, redirect } from 'react-rout
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
-import { markFresh } from './stale'
 
 /** Never settles: the document is being left, and the old page stays until it is. */
 const leaving = new Promise<never>(() => undefined)
@@ -33,7 +32,6 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
           if (first.session) $sessionChange.set(first.session)
           return redirect(first.redirect)
         }
-        if (id === 'root') markFresh()
         return first.loaderData[dataKey(id)]
       } catch (error) {
         const { revalidation, loaderData } = router().state

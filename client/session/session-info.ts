@@ -1,12 +1,11 @@
 import { clearSessionStorage, removeStored, store } from '../browser/web-storage'
 import type { Session } from '../data/shell-data'
-import { $sessionChange } from '../stores/session-change'
 
 /** Read by testers and by scripts of operators: its name and shape stay. */
 const KEY = 'MC_SESSION_INFO'
 /** Name of the trial account. */
 const TRIAL_KEY = 'trialUser'
-/** Changed by every login and logout; other tabs hear of it by the storage event. */
+/** Changed by every login and logout; other tabs get the storage event. */
 const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
@@ -39,7 +38,7 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   if (isTrial) store('session', TRIAL_KEY, userName)
 }
 
-/** Deletes passwords that an older product kept in this browser, on sight. */
+/** Deletes passwords that an older product kept in this browser. */
 export function deleteLegacySecrets(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     let area: Storage
@@ -55,10 +54,10 @@ export function deleteLegacySecrets(): void {
   }
 }
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Tells the other tabs about a login or logout in this one. */
 export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
 
-/** Calls back when another tab has said so, or has cleared the storage. */
+/** Calls `changed` after a login or logout in another tab, or when the storage was cleared. @returns stops that */
 export function onOtherTab(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === STAMP_KEY || key === null) changed()
@@ -67,24 +66,7 @@ export function onOtherTab(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-const ENDED_EVENT = 'session-ended'
-
-/**
- * An answer has refused this session: the shell asks the worker what has become of it.
- * @param change `changed` when the session is another one than this page's, and need not have ended
- */
-export function noticeEnd(change: 'ended' | 'changed' = 'ended'): void {
-  $sessionChange.set(change)
-  window.dispatchEvent(new Event(ENDED_EVENT))
-}
-
-/** Calls back when an answer to this page has refused its session. */
-export function onEnd(ended: () => void): () => void {
-  window.addEventListener(ENDED_EVENT, ended)
-  return () => window.removeEventListener(ENDED_EVENT, ended)
-}
-
-/** What logging out clears here, whatever becomes of the call: all that the tab keeps, and auto-login. */
+/** Clears what a logout clears in the browser, even if the call fails: everything of the tab, and auto-login. */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')

@@ -16,10 +16,12 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** For calls without a query. */
-export const noQuery = strict('query', v.strictObject({}))
+/** For operations without a query. It is not part of the route's typed input, so callers pass none. */
+export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
+  Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
+)
 
-/** A JSON body that matches `schema` exactly. Anything else is a 400 and never reaches the platform. */
+/** A JSON body exactly as `schema` describes it. Anything else is 400, before the platform is called. */
 export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {

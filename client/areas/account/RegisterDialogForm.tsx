@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
 import { withReturn } from '../../../shared/return-address'
-import { timeLimit } from '../../browser/time-limit'
-import { dataAddress, type FirstLine, ROUTES_HEADER } from '../../data/page-data'
+import { loadPage } from '../../data/load-page'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -12,29 +10,14 @@ import styles from './RegisterDialogForm.module.css'
 import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
 
-/** Data of the registration page, with a captcha; null when it is not available. */
-async function loadRegister(): Promise<RegisterData | null> {
-  try {
-    const response = await fetch(dataAddress(new URL(href('register'), window.location.href)), {
-      headers: { [ROUTES_HEADER]: 'register' },
-      signal: timeLimit(LOADING_RETRY_MS),
-    })
-    const line = (await response.json()) as FirstLine
-    return 'loaderData' in line ? ((line.loaderData.register as RegisterData | undefined) ?? null) : null
-  } catch {
-    // No network, or an answer that is not JSON. The form offers the page itself instead.
-    return null
-  }
-}
-
-/** Registration in a dialog over another page. Opening it fetches the fields and a captcha. */
+/** Registration in a dialog over another page. Opening it loads the fields and a captcha. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
-    void loadRegister().then((loaded) => {
-      // Only the policy of the page's own document allows scripts of a third party.
+    void loadPage<RegisterData>('register').then((loaded) => {
+      // The content policy allows a third party's scripts in the page's own document only.
       if (loaded?.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
+import { api, ask } from '../../data/api'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -11,7 +12,7 @@ import {
   setFavourite,
 } from '../../stores/favourites'
 
-/** Shows what other tabs change; Safari 15.0 to 15.3 have no channels. @returns ends it */
+/** Shows the changes of other tabs; Safari 15.0 to 15.3 have no BroadcastChannel. @returns stops that */
 function followTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
@@ -19,18 +20,16 @@ function followTabs(): () => void {
 }
 
 async function learnAll(signal: AbortSignal): Promise<void> {
-  const response = await fetch('/m/api/favourites', { signal })
-  if (!response.ok) return
-  const { nodeIds } = (await response.json()) as { nodeIds: string[] }
-  learnFavourites(nodeIds)
+  const asked = await ask(api.favourites.$get, {}, { signal })
+  if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 
-/** Learns which games are favourites and hears of other tabs' changes. @returns ends it, and forgets them */
+/** Loads the favourites and follows other tabs' changes. @returns stops that, and forgets them */
 function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
-  // Hearts that are not known stay empty; to save what is saved already changes nothing.
-  void learnAll(left.signal).catch(() => undefined)
+  // Without an answer no game is marked; saving one that is saved already changes nothing.
+  void learnAll(left.signal)
   return () => {
     left.abort()
     unfollow()
@@ -39,7 +38,7 @@ function watch(): () => void {
   }
 }
 
-/** Keeps the hearts of all tiles true, from the first page of a real member that has tiles to the end of the session. */
+/** Keeps the favourites of all tiles current, from the first page with tiles that a real member sees to the session's end. */
 export function useHearts(): void {
   const { session } = useShell()
   const { tiles } = useShownPage()

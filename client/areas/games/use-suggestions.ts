@@ -1,38 +1,28 @@
 import { useEffect, useState } from 'react'
+import type { Suggestion } from '../../../shared/api'
+import { api, ask } from '../../data/api'
 
-export interface Suggestion {
-  nodeId: string
-  name: string
-  /** Name of the vendor. */
-  vendor: string
-}
-
-/** Typing pauses this long before anybody is asked, ms. */
+/** How long typing must pause before the worker is asked, ms. */
 const PAUSE_MS = 150
 
-async function ask(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/m/api/games/suggestions?${new URLSearchParams({ q })}`, { signal })
-  return response.ok ? ((await response.json()) as { list: Suggestion[] }).list : []
-}
-
-/** Games whose names are like `text`; none where they cannot be had, for the search itself needs none. */
+/** Games whose names are like `text`; none when they cannot be loaded, because the search works without them. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
   const q = text.trim()
   useEffect(() => {
     if (q === '') return
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      ask(q, controller.signal).then(
-        (list) => setAnswer({ q, list }),
-        () => setAnswer({ q, list: [] }),
-      )
-    }, PAUSE_MS)
+    const { signal } = controller
+    const load = async () => {
+      const asked = await ask(api.games.suggestions.$get, { query: { q } }, { signal })
+      if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
+    }
+    const timer = setTimeout(() => void load(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [q])
-  // The last answer stands while the next one is on its way.
+  // The last answer stays until the next one has come.
   return q === '' ? [] : answer.list
 }

@@ -1,6 +1,6 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import type { UnreadAnswer } from '../../../shared/news'
-import { noticeEnd } from '../../session/session-info'
+import { api, ask as askApi } from '../../data/api'
+import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
@@ -11,21 +11,17 @@ let askedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
-  try {
-    const response = await fetch('/m/api/unread', { headers: { Accept: 'application/json' } })
-    if (!response.ok || !isWatched) return
-    const told = (await response.json()) as UnreadAnswer
-    if ('ended' in told) return noticeEnd()
-    // What the platform does not tell now stays as it was.
-    const { notices, inbox, chat } = { ...$unread.get(), ...told }
-    const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
-    $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
-  } catch {
-    // The player is not told of a failure here: the counts stay, and the next call may succeed.
-  }
+  const asked = await askApi(api.unread.$get, {})
+  // Without an answer the counts stay, and the next turn asks again; the player is not told.
+  if (!asked.ok || !isWatched) return
+  if ('ended' in asked.value) return noticeEnd()
+  // A count that the platform leaves out stays as it was.
+  const { notices, inbox, chat } = { ...$unread.get(), ...asked.value }
+  const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
+  $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
 }
 
-/** Asks for the counts, at most every 250 ms: calls that come sooner are answered by one afterwards. */
+/** Asks for the counts, at most every 250 ms. Requests that come sooner become one call afterwards. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
   const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -38,7 +34,7 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts up to date while the tab is shown. @returns ends it, and forgets them */
+/** Keeps the counts current while the page is visible. @returns stops that, and forgets the counts */
 export function watchUnread(): () => void {
   isWatched = true
   const end = everyWhileVisible(refreshUnread, UNREAD_POLL_MS)

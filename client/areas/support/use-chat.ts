@@ -1,38 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { CHAT_REDIRECT_MS } from '../../../shared/config/limits'
-import { noticeEnd } from '../../session/session-info'
+import { api, ask } from '../../data/api'
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function askChat(csrfToken: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch('/m/api/chat', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    body: '{}',
-    signal,
-  })
-  if (response.status === 401) noticeEnd()
-  if (!response.ok) throw new TypeError(`no chat: ${response.status}`)
-  return ((await response.json()) as { url: string }).url
-}
 
 export type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface Chat {
   state: ChatState
-  /** @param replace the page is not one to come back to */
+  /** @param replace going back must not lead to this page */
   open(replace?: boolean): void
 }
 
 /**
- * Opens the live chat in this tab, half a second after it was asked for (spec §9; decisions: popup blockers). The worker
- * has checked where it leads. What was asked for ends with the page.
+ * Opens the live chat half a second after it was asked for, in this tab, because browsers block a new one that opens so
+ * late. The worker has checked the URL. Leaving the page cancels it.
  */
 export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')
   const asked = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
-    // A page that comes back from the browser's memory is as it was left.
+    // The back-forward cache restores the page in the state in which it was left.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {
@@ -46,14 +34,13 @@ export function useChat(csrfToken: string): Chat {
     asked.current = controller
     const { signal } = controller
     setState('opening')
-    try {
-      const [url] = await Promise.all([askChat(csrfToken, signal), delay(CHAT_REDIRECT_MS)])
-      if (signal.aborted) return
-      window.location[replace ? 'replace' : 'assign'](url)
-    } catch {
-      // Said by whoever shows the state; one that was called off says nothing.
-      if (!signal.aborted) setState('failed')
-    }
+    const [answer] = await Promise.all([
+      ask(api.chat.$post, {}, { csrfToken, signal }),
+      delay(CHAT_REDIRECT_MS),
+    ])
+    if (signal.aborted) return
+    if (answer.ok) window.location[replace ? 'replace' : 'assign'](answer.value.url)
+    else setState('failed')
   }
   return { state, open: (replace = false) => void open(replace) }
 }

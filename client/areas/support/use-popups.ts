@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../shared/config/limits'
-import type { PopupList } from '../../../shared/news'
 import { readStored } from '../../browser/web-storage'
+import { api, ask } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
@@ -17,26 +17,26 @@ interface Popup {
 }
 
 async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const response = await fetch('/m/api/popups', { headers: { Accept: 'application/json' }, signal })
-  if (!response.ok) return null
-  const answer = (await response.json()) as PopupList
+  const asked = await ask(api.popups.$get, {}, { signal })
+  if (!asked.ok) return null
+  const answer = asked.value
   const flags = parseFlags(readStored('local', flagsKey(answer.group)))
   const due = duePopups(answer.list, flags, dayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }
 
 /**
- * The announcement popup for who is looking, half a second after the page has come and once nothing else is going on
- * (spec §4, §9); null until then, and when there is none. It opens the overlay `popup`.
+ * The announcement popup for this visitor, half a second after the page has come and once nothing else is going on; null
+ * until then, and when there is none. It opens the overlay `popup`.
  *
- * @returns the popup, and what takes it away
+ * @returns the popup, and a function that removes it
  */
 export function usePopups(): [Popup | null, () => void] {
   const { i18n } = useLingui()
   const { session, language, saveData, imageWidthParameter } = useShell()
   const [popup, setPopup] = useState<Popup | null>(null)
   const who = session.kind === 'member' ? session.csrfToken : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another visitor, and in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another visitor, and in another language
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -57,7 +57,7 @@ export function usePopups(): [Popup | null, () => void] {
       setPopup({ Dialog, popups: found })
       openOverlay('popup')
     }
-    // Without a network there is none: nobody has asked for it.
+    // Its code or catalog did not load. Nobody waits for it, so nobody is told.
     show().catch(() => undefined)
     return () => {
       controller.abort()

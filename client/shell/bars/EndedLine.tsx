@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { onEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { onEnd } from '../../session/session-info'
 import { useLoginLink } from '../../session/use-login-link'
 import { openOverlay } from '../../stores/overlay'
 import { Icon } from '../../ui/Icon/Icon'
@@ -10,8 +10,8 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './OfflineLine.module.css'
 
 /**
- * Says that the session has ended, and leads back to where the player was (spec §8: 'account logged out, log in
- * again'). The worker says so once, with a page or by refusing a call; the line stays until somebody is logged in again.
+ * Says that the session has ended, with a login that leads back to this page. The worker says so once, with a page or by
+ * refusing a call; the line stays until the next login.
  */
 export function EndedLine() {
   const { session } = useShell()

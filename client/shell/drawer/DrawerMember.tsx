@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../shared/pages'
 import type { Settled } from '../../data/deferred'
+import { refreshWallet } from '../../data/refresh-wallet'
+import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
-import { noticeEnd } from '../../session/session-info'
 import { useRealAccount } from '../../session/use-real-account'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -39,11 +40,20 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** Whole amount; a tap shows it exactly, another asks the platform anew. */
+/** The amount in whole units. A tap on it shows it exactly, a tap on the arrow loads it again. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
-  const { revalidate, state } = useRevalidator()
+  const [isLoading, setLoading] = useState(false)
+  const shell = useShell()
+  const { revalidate } = useRevalidator()
+  const refresh = async () => {
+    setLoading(true)
+    const asked = member.ok ? await refreshWallet(shell) : undefined
+    // Without a balance the shell's own data says what is wrong.
+    if (!asked?.ok) await revalidate()
+    setLoading(false)
+  }
   return (
     <div className={styles.wallet}>
       <div>
@@ -71,20 +81,20 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
         icon="arrows-clockwise"
         size={2}
         dim
-        aria-busy={state === 'loading'}
-        onClick={() => void revalidate()}
+        aria-busy={isLoading}
+        onClick={() => void refresh()}
       />
     </div>
   )
 }
 
-/** This page is the one that found the session dead: it was sent as a member's, and cannot stay so. */
+/** The platform refused the session while this page was loaded as a member's, so the shell has to load again. */
 function DeadSession() {
   useEffect(noticeEnd, [])
   return null
 }
 
-/** Head of the menu for members: who, how much, and the two ways of money. */
+/** Head of the menu for members: the account, the balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
   const { money } = useRealAccount()

@@ -5,8 +5,9 @@ import { href } from '../../../shared/pages'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import type { SessionChange } from '../../../shared/session-change'
 import { timeLimit } from '../../browser/time-limit'
+import { noticeEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { clearOnLogOut, noticeEnd, tellOtherTabs } from '../../session/session-info'
+import { clearOnLogOut, tellOtherTabs } from '../../session/session-info'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -14,8 +15,8 @@ import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
 /**
- * Asks first (spec §2 Header), then clears what this browser keeps, tells the worker and begins anew at home. A real
- * form, so that it works without scripts.
+ * Asks first, then clears what this browser keeps, tells the worker and goes home. A real form, so that it works without
+ * scripts.
  */
 export function LogOutDialog() {
   const { t } = useLingui()

@@ -86,7 +86,7 @@ test('header and menu show name, balance and VIP level, and the balance can be r
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toContainText('Rafi_88')
   await expect(menu).toContainText('VIP 3')
-  const requested = page.waitForRequest((request) => request.url().includes('/m/home.data'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
   await menu.getByRole('button', { name: 'Refresh the balance' }).click()
   await requested
   await expect(menu).toContainText('24,850')

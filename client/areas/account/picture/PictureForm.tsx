@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { OfferedPicture } from '../../../../shared/api'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
 import { closeOverlay } from '../../../stores/overlay'
@@ -9,10 +10,10 @@ import { buttonClass } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from './PictureForm.module.css'
-import { type ChosenPicture, type OfferedPicture, offeredPictures, savePicture } from './save-picture'
+import { type ChosenPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
-/** The member's image: one of their own, or one that the platform offers. */
+/** The member's picture: an image file of their own, or one that the platform offers. */
 export default function PictureForm() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -22,7 +23,7 @@ export default function PictureForm() {
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // Without the platform's images the player can still send one.
+    // If the offered ones do not load, the player can still choose a file.
     void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null

@@ -7,8 +7,8 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { api, ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { askWorker } from '../../../session/forms/ask-worker'
 import { InvalidField } from '../../../session/forms/encryption'
 import { keepMethod } from '../../../session/forms/keep-method'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -83,7 +83,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     },
   })
 
-  // The error of an invitation code stands far up in the form, where it is easily missed.
+  // The error of the invitation code is far up in the form and easily missed, so a toast repeats it.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
     if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
@@ -104,7 +104,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
-    const answer = await askWorker<{ known: boolean }>(`affiliates/${encodeURIComponent(code)}`)
+    const answer = await ask(api.affiliates[':code'].$get, { param: { code } })
     if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
       form.setError('affiliateCode', 'register.affiliate.unknown')
     }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { checkText, cleanText } from '../../../../shared/validation/field-rules'
-import { askWorker } from '../../../session/forms/ask-worker'
+import { api, ask as askApi } from '../../../data/api'
 import type { PageForm } from '../../../session/forms/page-form'
 import type { FieldFace } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
@@ -13,7 +13,7 @@ interface UsernameFieldProps extends FieldFace {
   spec: RegisterFieldSpec
 }
 
-/** The user name. On blur the platform says whether it is still free. */
+/** The user name. When the field loses the focus, the platform says whether the name is still free. */
 export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const { t } = useLingui()
   const [isFree, setFree] = useState(false)
@@ -22,8 +22,8 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     const name = cleanText(typed)
     asked.current = name
     if (name === '' || checkText(name, spec) !== null) return
-    const answer = await askWorker<{ free: boolean }>(`usernames/${encodeURIComponent(name)}`)
-    // Without an answer nothing is known; the form's own answer will tell.
+    const answer = await askApi(api.usernames[':name'].$get, { param: { name } })
+    // Without an answer the form itself will tell.
     if (!answer.ok || asked.current !== name) return
     setFree(answer.value.free)
     if (!answer.value.free) form.setError('username', 'register.username.taken')

@@ -3,33 +3,27 @@ import { msg } from '@lingui/core/macro'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
-import { timeLimit } from '../../../browser/time-limit'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { api, ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { noticeEnd } from '../../../session/session-info'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** What a tap on a heart does. Loaded with the first tap. */
+/** Saves a game as a favourite, or removes it. Loaded with the first tap. */
 
-/** A change that is quicker than this needs no word of waiting, ms. */
+/** A change that takes longer shows 'please wait', ms. */
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const path = [vendor, nodeId].map(encodeURIComponent).join('/')
-  const response = await fetch(`/m/api/favourites/${path}`, {
-    method: saved ? 'PUT' : 'DELETE',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    signal: timeLimit(LOADING_ACTION_MS),
-    // Who goes on at once has saved it all the same.
-    keepalive: true,
-  })
-  if (response.status === 401) noticeEnd()
-  return response.ok
+  const { $put, $delete } = api.favourites[':vendor'][':nodeId']
+  // It is sent even when the player leaves the page at once.
+  const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
+  const asked = await ask(saved ? $put : $delete, { param: { vendor, nodeId } }, options)
+  return asked.ok
 }
 
-/** What other tabs show is to change as well (see use-hearts). */
+/** Tells other tabs, which show the change too (see use-hearts). */
 function tellTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -37,14 +31,14 @@ function tellTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** The words of this file; without them the heart alone says what became of it. */
+/** Loads the messages of this file; without them the tile alone shows the outcome. */
 const wordsOf = (i18n: I18n): Promise<boolean> =>
   addCatalogs(i18n, 'games').then(
     () => true,
     () => false,
   )
 
-/** Says 'please wait' when it takes. @returns ends it */
+/** Shows 'please wait' if the change takes long. @returns stops that */
 function waiting(i18n: I18n, words: Promise<boolean>): () => void {
   let toast: number | undefined
   const timer = setTimeout(async () => {
@@ -57,9 +51,8 @@ function waiting(i18n: I18n, words: Promise<boolean>): () => void {
 }
 
 /**
- * Tells the platform and the other tabs about a heart that has been shown already, with the messages of spec §8:
- * 'please wait' while it takes, 'saved' for 1 s. What the platform did not take, or nobody knows within 10 s, is taken
- * back and said.
+ * Tells the platform and the other tabs about a change that the tile shows already: 'please wait' while it takes, 'saved'
+ * for 1 s. A change that is refused, or has no answer within 10 s, is undone with an error message.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -69,7 +62,7 @@ export async function changeFavourite(
 ): Promise<void> {
   const words = wordsOf(i18n)
   const done = waiting(i18n, words)
-  const isTaken = await send(game, saved, csrfToken).catch(() => false)
+  const isTaken = await send(game, saved, csrfToken)
   done()
   if (isTaken) tellTabs([game, saved])
   else setFavourite(game, !saved)
@@ -85,21 +78,21 @@ export async function changeFavourite(
   }
 }
 
-const WISH_KEY = 'favouriteWish'
-/** Longer than it takes to log in or to sign up; older wishes are forgotten. */
-const WISH_MAX_MS = 30 * 60_000
+const PENDING_KEY = 'pendingFavourite'
+/** Longer than it takes to log in or to sign up. An older one is dropped. */
+const PENDING_MAX_MS = 30 * 60_000
 
-/** Keeps what a guest wanted to save until they have logged in. */
-export const rememberWish = (game: Game): void =>
-  store('session', WISH_KEY, JSON.stringify({ game, at: Date.now() }))
+/** Keeps the favourite of a guest until the login. */
+export const keepPending = (game: Game): void =>
+  store('session', PENDING_KEY, JSON.stringify({ game, at: Date.now() }))
 
-/** Carries out what was wished for before the login, once: it is forgotten before it is sent. */
-export async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
-  const text = readStored('session', WISH_KEY)
+/** Saves the favourite that was chosen before the login, once: it is forgotten before it is sent. */
+export async function savePending(i18n: I18n, session: Session): Promise<void> {
+  const text = readStored('session', PENDING_KEY)
   if (text === null || session.kind !== 'member') return
-  removeStored('session', WISH_KEY)
+  removeStored('session', PENDING_KEY)
   const { game, at } = JSON.parse(text) as { game: Game; at: number }
-  if (!isReal(session.type) || Date.now() - at > WISH_MAX_MS) return
+  if (!isReal(session.type) || Date.now() - at > PENDING_MAX_MS) return
   setFavourite(game, true)
   await changeFavourite(i18n, game, true, session.csrfToken)
 }

@@ -24,7 +24,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     const wish = () => {
       // Without its code the wish is lost, the way to log in is not.
       void importChange().then(
-        (code) => code.rememberWish(game),
+        (code) => code.keepPending(game),
         () => undefined,
       )
       loginFirst.go()

@@ -1,19 +1,14 @@
 import type { JackpotPool, Winner } from '../../../../shared/contract/home'
+import { api, ask } from '../../../data/api'
 
-async function ask<T>(path: string): Promise<T | null> {
-  try {
-    const response = await fetch(path, { headers: { Accept: 'application/json' } })
-    return response.ok ? ((await response.json()) as T) : null
-  } catch {
-    // What is shown stays, with its time; the next turn asks again.
-    return null
-  }
+/** The jackpot pool as it is now; null when there is none, or it cannot be had and what is shown stays. */
+export async function fetchPool(): Promise<JackpotPool | null> {
+  const asked = await ask(api.jackpot.$get, {})
+  return asked.ok ? asked.value.pool : null
 }
 
-/** The pool as it is now; null when it could not be had or there is none. */
-export const fetchPool = async (): Promise<JackpotPool | null> =>
-  (await ask<{ pool: JackpotPool | null }>('/m/api/jackpot'))?.pool ?? null
-
-/** The board as it is now; null when it could not be had. */
-export const fetchWinners = async (): Promise<Winner[] | null> =>
-  (await ask<{ list: Winner[] }>('/m/api/winners'))?.list ?? null
+/** The winner board as it is now; null when it cannot be had and what is shown stays. */
+export async function fetchWinners(): Promise<Winner[] | null> {
+  const asked = await ask(api.winners.$get, { query: {} })
+  return asked.ok ? asked.value.list : null
+}

@@ -15,44 +15,44 @@ import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
 import { usePlayRefresh } from './use-play-refresh'
 
-/** The game came too late with its ticket, or twice: it has to be launched again. */
+/** The ticket was too old or used already: the game has to be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
 
 interface GameScreenProps {
   play: PlayData
-  /** Of the frame, for who cannot see it. */
+  /** Title of the iframe, for screen readers. */
   title: string
-  /** Said until the game is there. */
+  /** Shown until the game has loaded. */
   opening: string
   leave: () => void
-  /** What stands above the frame. */
+  /** Shown above the iframe. */
   bar: (controls: { reload: () => void }) => ReactNode
 }
 
-/** The whole screen for one game: opens it, shows it, and says so when that did not work. */
+/** The whole screen for one game: launches it, shows it, and says why it did not open. */
 export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useLaunch(play.request)
-  const refresh = usePlayRefresh(launch.state === 'open')
+  const refresh = usePlayRefresh(launch.state === 'open', play.activity)
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
-  /** Whose page has loaded, and has said nothing. */
+  /** The launch whose page has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
   const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is gone
   useEffect(() => {
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
   const hearError = (code: string) => {
-    // Nothing to play yet, or not any more.
+    // There is no game to go on with.
     const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
-    // A game that fails over and over says so once.
+    // A game that fails repeatedly shows one message.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
     showToast(t(launchMessage(code)), { tone: 'error' })

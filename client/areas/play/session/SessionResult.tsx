@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { isTrial } from '../../../../shared/config/member-types'
 import type { PlayActivity } from '../../../../shared/contract/play'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
+import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
 
-/** ISO 4217 for no currency at all: two decimals. */
+/** ISO 4217 for no currency: two decimals. */
 const NO_CURRENCY = 'XXX'
 
 function signOf(net: string): '+' | '−' | '' {
@@ -18,7 +20,7 @@ function signOf(net: string): '+' | '−' | '' {
 function Net({ activity }: { activity: PlayActivity }) {
   const { session } = useShell()
   const { net, currency = NO_CURRENCY } = activity
-  // Play money carries no symbol (decisions).
+  // Play money has no currency symbol.
   const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
@@ -32,7 +34,22 @@ function Net({ activity }: { activity: PlayActivity }) {
   )
 }
 
-/** Won less staked since the login, by the platform's own books and not by what the game says. */
+/** What the page came with, or what was learned since. */
+function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: Settled<PlayActivity> }) {
+  const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
+  const activity = later ?? (settled.ok ? settled.value : undefined)
+  if (activity) return <Net activity={activity} />
+  return (
+    <span>
+      <span aria-hidden="true">–</span>
+      <span className="sr">
+        <Trans>not known right now</Trans>
+      </span>
+    </span>
+  )
+}
+
+/** Won less staked since the login, by the platform's books and not by what the game says. */
 export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
   if (activity === null) return null
   return (
@@ -41,18 +58,7 @@ export function SessionResult({ activity }: { activity: Deferred<PlayActivity> |
         <Trans>Result</Trans>
       </span>{' '}
       <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
-        {(settled) =>
-          settled.ok ? (
-            <Net activity={settled.value} />
-          ) : (
-            <span>
-              <span aria-hidden="true">–</span>
-              <span className="sr">
-                <Trans>not known right now</Trans>
-              </span>
-            </span>
-          )
-        }
+        {(settled) => <Result loaded={activity} settled={settled} />}
       </DeferredPart>
     </span>
   )
