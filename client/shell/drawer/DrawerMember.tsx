@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../shared/pages'
 import type { Settled } from '../../data/deferred'
-import { refreshWallet } from '../../data/refresh-wallet'
 import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
@@ -49,7 +48,8 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { revalidate } = useRevalidator()
   const refresh = async () => {
     setLoading(true)
-    const asked = member.ok ? await refreshWallet(shell) : undefined
+    const wallet = member.ok ? await import('../../data/refresh-wallet').catch(() => null) : null
+    const asked = await wallet?.refreshWallet(shell)
     // Without a balance the shell's own data says what is wrong.
     if (!asked?.ok) await revalidate()
     setLoading(false)
