@@ -35,7 +35,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: chromiumArgs,
     },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   ...(running === undefined && {
     webServer: {

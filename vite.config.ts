@@ -11,7 +11,7 @@ import { frameScript } from './scripts/vite/frame-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
 
-// Local runs ask nobody on the network where they are.
+// Stops Miniflare from looking up this machine's location on the network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 export default defineConfig({
@@ -27,16 +27,17 @@ export default defineConfig({
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
-      // A test run keeps its own state, so that it neither sees nor changes what a tester did by hand.
+      // Test runs use a state directory of their own, so that they and manual testing do not affect each
+      // other.
       persistState: process.env.STATE_DIR ? { path: process.env.STATE_DIR } : true,
       inspectorPort: false,
     }),
   ],
   resolve: {
     alias: [
-      // React's build for Node writes strings where the one for edges encodes every fragment; workerd runs both.
+      // React's Node build writes strings, while its edge build encodes every fragment. workerd can run both.
       { find: /^react-dom\/server(\.edge)?$/, replacement: 'react-dom/server.node' },
-      // A stand-in for Reacts that have no such hook yet.
+      // A polyfill for React versions without this hook.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
@@ -44,22 +45,22 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Chrome 90 is what is supported; for it every `?.` would be rewritten, because of one case with spread arguments
-        // that the code does not have.
+        // Chrome 90 is supported, but as a target it would rewrite every `?.` because of a bug with spread
+        // arguments, which this code never triggers.
         target: ['chrome91', 'safari15', 'firefox90'],
         manifest: true,
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
         },
-        // The libraries' notices are one file beside the scripts, instead of 700 B in what every page loads.
+        // Moves the libraries' licence notices into one file, which saves 700 B on every page.
         license: { fileName: 'licenses.md' },
-        // Two per cent smaller than the built-in one, which is what keeps home within its budget.
+        // Two per cent smaller than the built-in minifier's output, which keeps home within its size budget.
         minify: 'terser',
         terserOptions: {
           module: true,
           ecma: 2020,
-          // Vite's default works around a fault of Safari 10, which is older than what scripts are made for.
+          // Vite's default works around a bug in Safari 10, which is not supported.
           safari10: false,
           compress: { passes: 3, pure_getters: true, keep_fargs: false },
           format: { comments: false },
@@ -67,7 +68,8 @@ export default defineConfig({
       },
     },
   },
-  // Workers run on one engine, the newest, and are not minified: what their logs say of an error leads to its place.
+  // Workers run on a single, up-to-date engine. They are not minified, so that stack traces in logs are
+  // readable.
   build: { target: 'esnext', assetsInlineLimit: 0, minify: false },
   builder: {
     async buildApp(builder) {

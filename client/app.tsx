@@ -1,20 +1,25 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { OverlaysContext } from './shell/overlays/overlays-context'
 import { type Slots, SlotsContext } from './shell/slots'
 
 interface AppProps {
   i18n: I18n
-  /** In the browser only. */
+  /** The menu and the dialogs (client/shell/overlays/Overlays.tsx); pages without the shell have none. */
+  overlays?: ComponentType
+  /** Passed in the browser only. */
   slots?: Slots
   children: ReactNode
 }
 
-/** What surrounds the router in the worker and in the browser alike. */
-export function App({ i18n, slots, children }: AppProps) {
+/** The providers around the router, the same in the worker and the browser. */
+export function App({ i18n, overlays, slots, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <SlotsContext value={slots ?? null}>{children}</SlotsContext>
+      <SlotsContext value={slots ?? null}>
+        <OverlaysContext value={overlays ?? null}>{children}</OverlaysContext>
+      </SlotsContext>
     </I18nProvider>
   )
 }

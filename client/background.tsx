@@ -6,15 +6,15 @@ import { usePopups } from './areas/support/use-popups'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
 
-/** Only on home: never over a form or a game (decisions: Promotion popups). */
+/** On home only, so that popups never cover a form or a game. */
 function Popups() {
   const [popup, remove] = usePopups()
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
 /**
- * What can wait until the page stands: unread counts and favourites of members, the popup on home, and the way to the
- * app.
+ * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home,
+ * and the app offer.
  */
 export default function BackgroundWork(): ReactNode {
   const { session } = useShell()

@@ -1,6 +1,6 @@
 /**
- * Start of a page for visitors who asked for less data: links and forms work without the client, so it is loaded
- * with the first touch that needs it, and that touch is repeated once it runs.
+ * Entry for visitors with Save-Data. Links and forms work without the client, so it loads at the first
+ * interaction that needs it, and that interaction is repeated once it runs.
  */
 
 const controls = 'button, [aria-haspopup], summary'

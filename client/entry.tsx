@@ -1,6 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { type ComponentType, startTransition } from 'react'
+import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -27,19 +27,22 @@ import { $sessionChange } from './stores/session-change'
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/** Components of the pages, each its own chunk, by file: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
+/** Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',
   '!./areas/system/**',
 ])
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
-/** The build fails when a page has no component (scripts/vite/client-assets.ts). */
+/** Every page has a component; otherwise the build fails (scripts/vite/client-assets.ts). */
 const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)
   return load()
 }
+
+/** Hydrated after the page: nothing of it shows before a tap. */
+const Overlays = lazy(() => import('./shell/overlays/Overlays'))
 
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
 
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
   const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
-  // The first page is given to the router already loaded: a lazy one would hydrate as its fallback.
+  // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this address')
   const first = pageOfRoute(firstRoute.id)
@@ -82,12 +85,12 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} slots={slots}>
+      <App i18n={i18n} overlays={Overlays} slots={slots}>
         <RouterProvider router={router} />
       </App>,
     )
   })
 }
 
-/** Settles when the page answers to touches. */
+/** Settles when the page is interactive. */
 export const hydrated = start()

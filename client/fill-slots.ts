@@ -1,7 +1,7 @@
 import { addCatalogs } from './i18n/catalogs'
 import type { Slots } from './shell/slots'
 
-/** What the areas put into the shell's slots. */
+/** The areas' features for the shell's slots. */
 export const slots: Slots = {
   accountForm: async (i18n) => {
     const [module] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Makes the icons of the installed app from the product's mark (public/icon.svg).
- * Run after a change of the mark: npx node scripts/app-icons.ts
+ * Generates the icons of the installed app from the product's logo (public/icon.svg). Run after a change of
+ * the logo: npx node scripts/app-icons.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../public')
 const mark = await readFile(join(folder, 'icon.svg'), 'utf8')
-/** The background reaches the edge, because each system cuts its own shape. */
+/** The background fills the square, because each operating system crops icons to its own shape. */
 const square = mark.replace(' rx="15"', '')
-/** Maskable icons may be cut down to a circle of 80 % of their width (W3C, Web Application Manifest). */
+/** Maskable icons may be cropped to a circle of 80 % of their width (W3C, Web Application Manifest). */
 const maskable = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<rect width="64" height="64"', '<rect x="-6" y="-6" width="76" height="76"')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { widths } from '../sandbox/cdn/widths.ts'
 
-/** The sandbox's drawings. Those of two folders are rasterised; marks of vendors and of the brand stay SVG. */
+/** The sandbox's drawings. Two folders are rasterised; logos of vendors and of the brand stay SVG. */
 
 export const sources = join(import.meta.dirname, '../sandbox/art/source')
 
@@ -12,8 +12,8 @@ export type RasterFolder = (typeof rasterFolders)[number]
 export type Format = 'avif' | 'webp'
 
 /**
- * How images are encoded. Time grows much faster with effort than files shrink: one step more makes AVIF 4 % smaller and
- * takes 1.6 times as long. A 240 px tile comes to about 8 KB.
+ * How images are encoded. More effort takes far more time than it saves bytes: one step more makes AVIF 4 %
+ * smaller and takes 1.6 times as long. A 240 px tile has about 8 KB.
  */
 export const recipe = {
   widths,
@@ -21,13 +21,13 @@ export const recipe = {
   webp: { quality: 80, effort: 2 },
 } as const
 
-/** The folder of a drawing such as `tiles/royal-bengal`, when it is one to rasterise. */
+/** The folder of a drawing such as `tiles/royal-bengal`; undefined when it is not rasterised. */
 export const rasterFolder = (name: string): RasterFolder | undefined =>
   rasterFolders.find((folder) => name.startsWith(`${folder}/`))
 
 /**
- * Draws `tiles/<id>` or `banners/<id>` at its largest width. Smaller ones are scaled from it: the lighting filters
- * depend on the resolution, and all sizes should look alike.
+ * Rasterises `tiles/<id>` or `banners/<id>` at its largest width. Smaller sizes are scaled down from it,
+ * because the lighting filters depend on the resolution, and all sizes should look alike.
  */
 export async function draw(folder: RasterFolder, name: string): Promise<Sharp> {
   const { data, info } = await sharp(await readFile(join(sources, `${name}.svg`)))

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 
-/** Words that no browser gets: the system pages, which the worker writes whole. */
+/** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
-/** Words of every page. */
+/** Messages of every page. */
 export const FRAME_CATALOG = 'frame'
 const FORMS_CATALOG = 'forms'
-/** Parts of an area that other areas show (biome.json lists them too): their few words go with every page. */
+/**
+ * Parts of an area that other areas may import (also listed in biome.json). Every page loads their few
+ * messages.
+ */
 const doors = ['client/areas/games/tile', 'client/areas/play/session']
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
@@ -13,8 +16,8 @@ const formFolders = ['client/ui/forms', 'client/session/forms']
 export const areas: readonly string[] = readdirSync('client/areas').sort()
 
 /**
- * The catalog of a source file's messages, by its path: an area's, the forms', the worker's, or the one that every page
- * loads.
+ * The catalog of a source file's messages, determined by its path: an area's, the forms', the worker's, or
+ * the one that every page loads.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
@@ -24,7 +27,7 @@ export function catalogOfFile(file: string): string {
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? FRAME_CATALOG
 }
 
-/** Folders of the client beside its areas. */
+/** Folders of the client other than its areas. */
 const layers = readdirSync('client', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'areas')
   .map(({ name }) => `client/${name}`)

@@ -1,6 +1,6 @@
 /**
- * Tries the deploy command on the built lobby, without uploading. The repository's own configuration must be refused
- * with its reasons; the same with an operator's changes (tests/fixtures/deployable.ts) must pass.
+ * Tests the deploy command on the built lobby, without uploading. It must reject the repository's own
+ * configuration with reasons, and accept the same with an operator's changes (tests/fixtures/deployable.ts).
  * Run after a build: npm run check:deployment
  */
 import { spawnSync } from 'node:child_process'
@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { deployable } from '../tests/fixtures/deployable.ts'
 
 const own = 'dist/lobby/wrangler.json'
-/** Beside the worker: its paths are relative to the file. */
+/** Stored beside the worker, because paths in it are relative to the file. */
 const licensed = 'dist/lobby/wrangler.deployable.json'
 const reasons = [
   'vars.SANDBOX is "on"',

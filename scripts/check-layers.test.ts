@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLayers } from './check-layers.ts'
 
-/** Files that break a layer, by what they do: where they are planted and what they import. */
+/** Files that violate a layer, by the violation: where to create them and what they import. */
 const upward = {
   'a button that imports the shell': ['client/ui/planted', '../../shell/Shell'],
   'a part of the shell that imports the entry': ['client/shell/planted', '../../fill-slots'],
@@ -19,7 +19,7 @@ const fine = 'client/browser/planted'
 
 const folders = [...Object.values(upward).map(([folder]) => folder), ...cycles, fine]
 
-/** A checkout of its own: planted files in this one would fail the checks that run beside the tests. */
+/** Uses a temporary checkout, because these files would fail the checks that run in parallel on this one. */
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 
 function plant(folder: string, files: Record<string, string>): void {
@@ -54,7 +54,7 @@ describe('the check of layers', () => {
     expect(found.report).toMatch(new RegExp(`${folder}/one\\.ts:\\d+:\\d+ lint/suspicious/noImportCycles`))
   })
 
-  it('passes a file that looks down, and counts what it read', () => {
+  it('accepts a file that imports a lower layer, and counts what it read', () => {
     expect(found.report).not.toContain(fine)
     expect(found).toMatchObject({ failed: true, files: Object.keys(upward).length + 2 * cycles.length + 1 })
   })

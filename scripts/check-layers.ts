@@ -1,6 +1,6 @@
 /**
- * Holds imports to the layers and to no cycles, by Biome's rules (biome.json), and fails when Biome read fewer files
- * than there are. Run: npm run check:layers
+ * Checks by Biome's rules (biome.json) that imports follow the layers and have no cycles. Also fails when
+ * Biome read fewer files than there are. Run: npm run check:layers
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ const folders = ['client', 'worker', 'shared', 'sandbox']
 const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
 
 /**
- * What one run of the two rules found, and how many files it read.
+ * The findings of the two rules, and the number of files that Biome read.
  * @param cwd root of the files, with a biome.json
  */
 export function checkLayers(

@@ -1,8 +1,7 @@
 /**
- * Fails on a visible string that is not a message, on a message without a translation, on a translation with digits
- * other than Latin ones, and on a message that two catalogs translate differently. Extracts the messages afresh, so a
- * catalog that lags behind the code fails too.
- * Run: npm run check:messages
+ * Fails on a visible string that is not a message, a message without a translation, a translation with other
+ * than Latin digits, and a message that two catalogs translate differently. Extracts the messages again, so
+ * it also fails when a catalog is out of date. Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -58,13 +57,13 @@ function bareStrings(file: string): string[] {
 
 interface Translation {
   language: string
-  /** `msgid` of the catalog, with its context where it has one. */
+  /** `msgid` in the catalog, with its context if it has one. */
   message: string
-  /** `msgstr`; empty where there is none. */
+  /** `msgstr`; empty when missing. */
   text: string
 }
 
-/** Every message of a fresh extraction, in every language and area. */
+/** All messages of a new extraction, in every language and area. */
 function translations(): Translation[] {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {

@@ -35,8 +35,11 @@ if (!entry || !home) throw new Error('the manifest has no entry or no home page'
 // Chunks that home loads without any action of the visitor are part of the first visit.
 const later = (home.dynamicImports ?? []).filter(isOwnChunk)
 const catalogs = ['frame', 'home'].map((name) => `locales/bn/${name}.po`)
-const first = reach(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later])
-const chunks = [...first].flatMap((key) => manifest[key] ?? [])
+const atOnce = ['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later]
+const chunksOf = (keys: string[]) => [...reach(keys)].flatMap((key) => manifest[key] ?? [])
+const chunks = chunksOf(atOnce)
+// Loaded once the page stands: the menu and the dialogs. What runs in the background is counted at once.
+const withOverlays = chunksOf([...atOnce, 'client/shell/overlays/Overlays.tsx'])
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
@@ -44,7 +47,18 @@ const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
   // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
   { what: 'JavaScript of home', bytes: sum(chunks.map((chunk) => chunk.file)), min: 80_000, max: 120_000 },
-  { what: 'CSS of home', bytes: sum(chunks.flatMap((chunk) => chunk.css ?? [])), min: 3_000, max: 14_000 },
+  {
+    what: '  with its dialogs',
+    bytes: sum(withOverlays.map((chunk) => chunk.file)),
+    min: 90_000,
+    max: 126_000,
+  },
+  {
+    what: 'CSS of home',
+    bytes: sum(withOverlays.flatMap((chunk) => chunk.css ?? [])),
+    min: 3_000,
+    max: 14_000,
+  },
   {
     what: 'Latin face',
     bytes: readFileSync(`${dist}/fonts/lobby-display.woff2`).length,

@@ -1,16 +1,16 @@
 /**
- * What no linter says of the layout: sizes and names of files, no page path outside the page table, nothing that touches
- * the browser while a module loads. Layers and cycles: check-layers.ts.
- * Run: npm run check:structure
+ * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no
+ * browser access while a module loads. For layers and cycles see check-layers.ts. Run: npm run
+ * check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { quotedPagePaths } from './page-paths.ts'
 import { readPageTable } from './page-table.ts'
 
 const LINES_MAX = 400
-/** Nine files in ten have no more lines than this. */
+/** Nine out of ten files have at most this many lines. */
 const LINES_USUAL = 200
-/** Fewer sources than this mean that the search itself is broken. */
+/** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

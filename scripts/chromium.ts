@@ -11,9 +11,24 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Chromium's headless shell does not know its connection, and then loads lazy images from further away than it does
+  // on 4G. Playwright sets the other four, which this switch replaces: a mouse that can hover.
+  `--blink-settings=${[
+    'primaryHoverType=2',
+    'availableHoverTypes=2',
+    'primaryPointerType=4',
+    'availablePointerTypes=4',
+    'lazyLoadingImageMarginPxUnknown=1250',
+  ].join(',')}`,
 ]
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell comes first: it draws no windows, and runs the tests in two thirds of the time. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -43,18 +58,30 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
+/** Whether the system has a font for the language. Without one, letters are wider boxes, and layouts differ. */
+function hasFont(language: string): boolean {
+  try {
+    return execFileSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return false
+  }
+}
+
 /**
- * Installs a Chromium when there is none: by Playwright's download, or else as root by Debian's package.
- * @throws Error that says how to get one.
+ * Installs a Chromium and fonts for the tests where they are missing: as root of Debian by its packages, elsewhere by
+ * Playwright's download, which brings no fonts.
+ * @throws Error that says how to get a Chromium.
  */
 function ensureChromium(): void {
-  if (findChromium()) return
-  if (tryRun('npx', ['playwright', 'install', 'chromium']) && findChromium()) return
+  const lacksShell = findChromium() === undefined || findChromium() === '/usr/bin/chromium'
+  const lacksFonts = !(hasFont('bn') && hasFont('ur'))
+  if (!lacksShell && !lacksFonts) return
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (canInstall) {
     tryRun('apt-get', ['update', '-qq'])
-    tryRun('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'])
+    tryRun('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
   }
+  if (!findChromium()) tryRun('npx', ['playwright', 'install', 'chromium'])
   chromiumPath()
 }
 

@@ -1,7 +1,7 @@
 /**
- * Publishes the platform's contract from the endpoint table and its schemas: docs/platform.openapi.json for programs,
- * docs/platform.md for readers. `npm run contract` writes both; `npm run check:contract` fails when they are not
- * current, or when the table has a row that nobody calls.
+ * Publishes the platform contract from the endpoint table and its schemas: docs/platform.openapi.json for
+ * programs, docs/platform.md for readers. `npm run contract` writes both; `npm run check:contract` fails when
+ * they are out of date, or when the table has a row that is never called.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const outputs = {
   'docs/platform.md': platformPage(document),
 }
 
-/** Rows of the table that no call of the worker names. */
+/** Rows of the table that the worker never calls. */
 function uncalled(): string[] {
   const code = globSync('worker/platform/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -42,7 +42,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** Which calls and schemas differ between two documents. */
+/** The calls and schemas that differ between two documents. */
 function differences(published: OpenApi | undefined): string[] {
   const parts = ({ paths, components }: OpenApi) =>
     new Map<string, string>([

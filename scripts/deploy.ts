@@ -1,7 +1,7 @@
 /**
- * Deploys the built lobby, unless its configuration is refused; then it prints every reason and fails, also with
- * --dry-run. All options go to `wrangler deploy`. See README, "Operate it".
- * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
+ * Deploys the built lobby. If its configuration is rejected, prints every reason and fails, also with
+ * --dry-run. Passes all options to `wrangler deploy`. See README, "Operate it". Run: npm run deploy [--
+ * --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

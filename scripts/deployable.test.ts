@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deployable } from '../tests/fixtures/deployable'
 import { refusals } from './deployable'
 
-/** As wrangler.toml has it. */
+/** The relevant values of wrangler.toml. */
 const demonstration = {
   vars: {
     SANDBOX: 'on',
@@ -17,7 +17,7 @@ const demonstration = {
   kv_namespaces: [{ binding: 'CACHE', id: '0123456789abcdef0123456789abcdef' }],
 }
 
-it('refuses the demonstration, with every reason', () => {
+it('rejects the demonstration with every reason', () => {
   expect(refusals(demonstration)).toEqual([
     'vars.SANDBOX is "on": remove it',
     'the platform is the sandbox: name your own',
@@ -26,11 +26,11 @@ it('refuses the demonstration, with every reason', () => {
   ])
 })
 
-it('takes a configuration with a licence, a platform and a namespace', () => {
+it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })
 
-it('refuses what the worker would refuse at its start', () => {
+it('rejects what the worker would reject at its start', () => {
   const { vars, ...others } = deployable(demonstration)
   const { PLATFORM_ORIGIN: _, ...platformless } = vars
   expect(refusals({ ...others, vars: platformless })).toEqual([expect.stringContaining('No platform:')])

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
 
-/** The parts of a built worker's wrangler.json that an operator decides. */
+/** The parts of a built worker's wrangler.json that an operator configures. */
 export interface Deployment {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
   kv_namespaces?: { binding: string; id?: string }[]
 }
 
-/** Id that stands in wrangler.toml until the operator has created a namespace. */
+/** Id in wrangler.toml until the operator has created a namespace. */
 const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
 
 function messageOf(check: () => unknown): string[] {
@@ -21,7 +21,7 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** Complaints of the checks that the worker makes at its start. */
+/** Errors that the worker would report at its start. */
 function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
@@ -37,7 +37,9 @@ function startErrors({ vars, services }: Deployment): string[] {
   ]
 }
 
-/** Every reason not to deploy this configuration, in words for the operator. Empty: it can be deployed. */
+/**
+ * All reasons not to deploy this configuration, as messages for the operator; empty when it can be deployed.
+ */
 export function refusals(deployment: Deployment): string[] {
   const { vars, services = [], kv_namespaces: namespaces = [] } = deployment
   const profile = (vars?.PRODUCT as { complianceProfile?: unknown } | undefined)?.complianceProfile

@@ -1,7 +1,7 @@
 /**
- * Writes flags to public/flags, from the circle-flags set (MIT): those of the languages, and those of every country
- * with a dialling code, because the platform decides which of them it lists.
- * Run after an update of the set: npx node scripts/flags.ts
+ * Writes flags to public/flags, from the circle-flags set (MIT): for all languages, and for all countries
+ * with a dialling code, because the platform decides which ones it lists. Run after an update of the set: npx
+ * node scripts/flags.ts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,6 @@
-/** Writes fresh secrets for local runs to .dev.vars, unless it exists. A deployment uses `wrangler secret put`. */
+/**
+ * Writes random secrets for local runs to .dev.vars, unless it exists. Deployments use `wrangler secret put`.
+ */
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
 /**
- * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its worker half and a test.
- * Catalog, chunk and style sheet follow from the folder. The page has no title and no text until you write them.
- * Run: node scripts/new-page.ts <area> <page-id> [path]
+ * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
+ * worker, and a test. Catalog, chunk and style sheet follow from the folder. The page has no title or text
+ * until you write them. Run: node scripts/new-page.ts <area> <page-id> [path]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -57,7 +57,7 @@ export default function ${name}Page() {
 import { privatePage, type WorkerPage } from '../../page'
 
 const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
-  loader: async () => ({ degraded: false }),
+  shared: async () => ({ degraded: false }),
   cache: privatePage,
 }
 

@@ -1,5 +1,6 @@
-// Runs in front of every npm script. It must stay readable for any old Node: no modules, no types, no new syntax.
-/** What to tell someone who runs this version of Node, such as `20.20.2`; empty when it is new enough. */
+// Runs before every npm script. Old Node versions must be able to parse it: no ES modules, types or new
+// syntax.
+/** The message for users of this version of Node, such as `20.20.2`; empty when it is recent enough. */
 function complaint(version) {
   if (Number(version.split('.')[0]) >= 24) return ''
   return (

@@ -12,7 +12,7 @@ test.each([
   ["fetch('/m/HOME.data')", '/m/HOME.data'],
   ["type Exit = '/m/voucherCenter/'", '/m/voucherCenter/'],
   ["const to = '/m/home#top'", '/m/home#top'],
-])('a quoted path of a page is found in %s', (text, literal) => {
+])('finds a page’s path in %s', (text, literal) => {
   expect(found(`\n${text}`)).toEqual([`2 ${literal}`])
 })
 
@@ -26,6 +26,6 @@ test.each([
   "const other = '/m/homepage'",
   '// as at `/m/home`',
   '/** `/m/gameList?type=hot` */',
-])('nothing is found in %s', (text) => {
+])('finds nothing in %s', (text) => {
   expect(found(text)).toEqual([])
 })

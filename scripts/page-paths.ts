@@ -1,11 +1,11 @@
 import { type NodePath, parseSync, traverse, type types } from '@babel/core'
 
 /**
- * Places where a source file names a page's path in quotes instead of by `href` (shared/pages.ts): string and template
- * literals that begin with one, whatever query, fragment, slash or `.data` follows. Comments do not count.
+ * Finds page paths in a source file that should be built with `href` (shared/pages.ts): string and template
+ * literals that start with one, with any query, fragment, trailing slash or `.data`. Ignores comments.
  *
  * @param text source of a TypeScript file, with or without JSX
- * @param isPagePath whether a path is a page's
+ * @param isPagePath whether a path belongs to a page
  * @returns `<line> <literal>` of each, in order
  */
 export function quotedPagePaths(text: string, file: string, isPagePath: (path: string) => boolean): string[] {
@@ -26,7 +26,7 @@ export function quotedPagePaths(text: string, file: string, isPagePath: (path: s
     StringLiteral(path) {
       judge(path.node.value, path)
     },
-    // Up to its first `${`: what follows is a query or a part of a longer path.
+    // Only the part before the first `${`; the rest is a query or part of a longer path.
     TemplateLiteral(path) {
       judge(path.node.quasis[0]?.value.cooked ?? '', path)
     },

@@ -6,7 +6,7 @@ import type { PageId, PageRow } from '../shared/pages.ts'
 
 type PageTable = typeof import('../shared/pages.ts')
 
-/** The module shared/pages.ts; its titles are macros, which Node alone cannot read. */
+/** Loads the module shared/pages.ts, whose titles are macros that plain Node cannot run. */
 export async function readPageTable(): Promise<PageTable> {
   const bundle = await rolldown({
     input: 'shared/pages.ts',
@@ -28,13 +28,13 @@ const onlyFile = (pattern: string): string => {
   return file
 }
 
-/** The files of one page: its component and its worker half. Throws where one is missing or there are two. */
+/** The two files of a page: its component and its loader. Throws unless there is exactly one of each. */
 export const filesOfPage = (id: string): { component: string; worker: string } => ({
   component: onlyFile(`client/areas/*/${id}/*Page.tsx`),
   worker: onlyFile(`worker/areas/*/${id}.page.ts`),
 })
 
-/** Throws when a component or a worker half has no row in the page table. */
+/** Throws when a component or a loader has no row in the page table. */
 export function refuseStrayPages(ids: readonly string[]): void {
   const components = globSync('client/areas/*/*/*Page.tsx').filter(
     (file) => !file.startsWith('client/areas/system/'),

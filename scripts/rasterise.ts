@@ -1,13 +1,13 @@
 /**
- * Packs the sandbox's art into one file, `sandbox/art/art.bin`, that its worker imports as data. Does nothing when
- * neither the drawings nor the recipe changed.
+ * Packs the sandbox's art into one file, `sandbox/art/art.bin`, which its worker imports as data. Does
+ * nothing when neither the drawings nor the recipe has changed.
  *
- * Layout of the pack: header length (uint32, big endian), header (JSON: source hash, and offset, length and digest of
- * every file), then the files.
+ * Format of the pack: header length (uint32, big endian), header (JSON: source hash, and offset, length and
+ * digest of every file), then the files.
  *
- * Rasterising takes half a minute of two cores, which a build can wait for and somebody at a terminal should not:
- * with `--marks` a missing pack is made with the SVG files alone, and the development server rasterises the others
- * when a browser asks for them (scripts/vite/sandbox-art.ts).
+ * Rasterising keeps two cores busy for half a minute, which is too long for a developer to wait: with
+ * `--marks` a missing pack is created from the SVG files alone, and the development server rasterises the
+ * others on request (scripts/vite/sandbox-art.ts).
  *
  * Run: node scripts/rasterise.ts [--marks]
  */
@@ -28,7 +28,7 @@ const svgs = async (folder: string) =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => `${folder}/${name}`)
 
-/** Every image of a drawing to rasterise, or the file itself when it is a mark. */
+/** All images of a drawing, or the file itself if it stays SVG. */
 async function filesOf([svg, bytes]: File): Promise<File[]> {
   const folder = rasterFolder(svg)
   if (!folder) return [[svg, bytes]]
@@ -47,7 +47,10 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
   )
 }
 
-/** Runs `work` over the items, a few at a time; results keep the order of the items, so that packs are reproducible. */
+/**
+ * Runs `work` over the items with limited concurrency. Results keep the order of the items, so that packs are
+ * reproducible.
+ */
 async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
   const results: O[] = []
   const queue = items.entries()
@@ -58,7 +61,7 @@ async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>):
   return results
 }
 
-/** The source that the pack's header names; undefined where there is no readable pack. */
+/** The source hash in the pack's header; undefined when there is no readable pack. */
 async function packedSource(): Promise<string | undefined> {
   if (!existsSync(target)) return undefined
   const file = await open(target)
@@ -67,7 +70,7 @@ async function packedSource(): Promise<string | undefined> {
     const { buffer } = await file.read(Buffer.alloc(length.readUInt32BE()), 0, length.readUInt32BE(), 4)
     return (JSON.parse(buffer.toString()) as PackHeader).source
   } catch {
-    // An interrupted run leaves a pack that is cut off. It is made again.
+    // An interrupted run leaves a truncated pack, which is then created again.
     return undefined
   } finally {
     await file.close()
@@ -89,9 +92,9 @@ function pack(source: string, files: readonly File[]): Buffer {
 }
 
 /**
- * Makes the pack when it is missing or out of date.
- * @param marksOnly whether a pack without rasterised images will do
- * @returns what was done, in words
+ * Creates the pack when it is missing or out of date.
+ * @param marksOnly accepts a pack without rasterised images
+ * @returns a sentence about what it did
  */
 async function packArt(marksOnly: boolean): Promise<string> {
   const started = performance.now()

@@ -1,12 +1,14 @@
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
-/** Begins each line that names a test which passed only when it was run again. */
+/** Prefix of each line that names a test which passed only on a retry. */
 export const SECOND_TRY = 'Needed a second try: '
 
-/** Of one run. A busy machine explains one or two; more are a fault of the tests or of the product. */
+/**
+ * Limit for one run. A busy machine may cause one or two; more indicate a flaw in the tests or the product.
+ */
 const MOST_SECOND_TRIES = 2
 
-/** What a run with these tests that needed a second try comes to, and the lines that say so. */
+/** Judges a run by the tests that needed a retry. Returns the lines to print. */
 export function judge(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
   const isTooMany = names.length > MOST_SECOND_TRIES
   const lines = names.map((name) => SECOND_TRY + name)
@@ -14,7 +16,7 @@ export function judge(names: readonly string[]): { isTooMany: boolean; lines: st
   return { isTooMany, lines }
 }
 
-/** Playwright reporter: names every test that needed a second try, and fails a run with too many of them. */
+/** Playwright reporter: names every test that needed a retry, and fails a run with too many. */
 export default class SecondTries implements Reporter {
   #suite: Suite | undefined
 
@@ -24,7 +26,7 @@ export default class SecondTries implements Reporter {
 
   onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
     const flaky = (this.#suite?.allTests() ?? []).filter((test) => test.outcome() === 'flaky')
-    // A title path begins with the root and the project, which say nothing here; then comes the file.
+    // A title path starts with the root and the project, which are redundant; the file follows.
     const { isTooMany, lines } = judge(flaky.map((test) => test.titlePath().slice(2).join(' › ')))
     for (const line of lines) console.log(line)
     return Promise.resolve({ status: isTooMany && status === 'passed' ? 'failed' : status })

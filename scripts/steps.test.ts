@@ -7,7 +7,7 @@ const step = (name: string, waits: Pick<Step, 'needs' | 'after'> = {}): Step => 
   ...waits,
 })
 
-/** Runs the steps, of which the named ones fail. */
+/** Runs the steps; the named ones fail. */
 async function outcome(steps: Step[], failing: string[], atOnce = 2) {
   const started: string[] = []
   let running = 0
@@ -27,7 +27,7 @@ async function outcome(steps: Step[], failing: string[], atOnce = 2) {
   return { started, most, results: Object.fromEntries(results) }
 }
 
-it('runs a step whatever became of those that it only waits for', async () => {
+it('runs a step even if one that it only waits for has failed', async () => {
   const steps = [step('worker'), step('browser', { after: ['worker'] })]
   expect(await outcome(steps, ['worker'])).toMatchObject({
     started: ['worker', 'browser'],
@@ -35,7 +35,7 @@ it('runs a step whatever became of those that it only waits for', async () => {
   })
 })
 
-it('does not run what needs a step that failed, nor what needs that', async () => {
+it('skips steps that need a failed one, directly or indirectly', async () => {
   const steps = [
     step('sizes', { needs: ['build'] }),
     step('build', { needs: ['art'] }),
@@ -48,12 +48,12 @@ it('does not run what needs a step that failed, nor what needs that', async () =
   })
 })
 
-it('runs as many steps at once as it may, and no more', async () => {
+it('respects the concurrency limit and uses it', async () => {
   const steps = ['a', 'b', 'c', 'd'].map((name) => step(name))
   expect((await outcome(steps, [], 2)).most).toBe(2)
 })
 
-it('refuses steps that could never run', async () => {
+it('rejects steps that could never run', async () => {
   await expect(outcome([step('a', { needs: ['gone'] })], [])).rejects.toThrow('No such step: gone')
   await expect(outcome([step('a', { after: ['b'] }), step('b', { needs: ['a'] })], [])).rejects.toThrow(
     'wait for each other: a, b',

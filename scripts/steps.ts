@@ -1,18 +1,18 @@
-/** Runs the steps of a command, several at a time, each as soon as what it waits for allows. */
+/** Runs the steps of a command with limited concurrency, each as soon as its dependencies allow. */
 
 export interface Step {
   name: string
   /** Shell command. */
   command: string
-  /** Names of steps that must have passed. When one fails, this step counts as failed without being run. */
+  /** Names of steps that must have passed. If one fails, this step counts as failed and does not run. */
   needs?: readonly string[]
-  /** Names of steps that must have ended, whatever their result: they compete for the processor. */
+  /** Names of steps that must have ended with any result, because they compete for the processor. */
   after?: readonly string[]
 }
 
 export type Result = 'passed' | 'failed' | 'not run'
 
-/** Names that the steps wait for and that do not exist. */
+/** Names of unknown steps that others wait for. */
 function unknownNames(steps: readonly Step[]): string[] {
   const names = new Set(steps.map(({ name }) => name))
   return steps
@@ -21,11 +21,11 @@ function unknownNames(steps: readonly Step[]): string[] {
 }
 
 /**
- * Runs every step whose needs pass. A failure stops no step but those that need it.
+ * Runs every step whose needs pass. A failure affects only the steps that need it.
  * @param run runs one step; resolves to whether it passed
- * @param atOnce how many steps may run at the same time
+ * @param atOnce maximum number of concurrent steps
  * @returns the result of every step, by name
- * @throws Error when a step waits for one that does not exist, or steps wait for each other
+ * @throws Error when a step waits for an unknown one, or steps wait for each other
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -1,7 +1,7 @@
 /**
- * The whole test command: every check once, two at a time, the product built once. Prints each step's output when it
- * ends. The closing lines name what failed and every browser test that needed a second try; the last one has the
- * counts. Run: npm test
+ * The test command: runs every check once, two at a time, with one build. Prints each step's output when it
+ * ends. The last lines name failed steps and browser tests that needed a retry, and count the results. Run:
+ * npm test
  */
 import { spawn } from 'node:child_process'
 import { SECOND_TRY } from './second-tries.ts'
@@ -23,7 +23,7 @@ const steps: Step[] = [
   { name: 'browser', command: 'npm run test:browser', needs: ['build', 'chromium'], after: ['worker'] },
 ]
 
-/** The worker and browser suites use both cores of a small machine by themselves. */
+/** Limited, because the worker and browser suites alone use both cores of a small machine. */
 const AT_ONCE = 2
 
 const secondTries: string[] = []

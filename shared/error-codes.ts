@@ -1,6 +1,6 @@
 import type { AccountError } from './contract/account'
 
-/** Of a form as a whole: connection, limits, session, images. */
+/** Errors of a form as a whole: connection, limits, session, images. */
 export type FormFault =
   | 'unreachable'
   | 'offline'
@@ -31,7 +31,7 @@ export type FormFault =
   | 'promotion.applied'
   | 'trial-only'
 
-/** Of one field. */
+/** Errors of one field. */
 export type FieldFault =
   | 'required'
   | 'required-login'
@@ -59,5 +59,5 @@ export type FieldFault =
   | 'not-adult'
   | 'code-not-sent'
 
-/** Everything that may be wrong with a posted form; client/ui/forms/error-messages has a text for each. */
+/** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | FormFault | FieldFault | 'unknown'

@@ -1,46 +1,46 @@
 import type { Captcha } from './contract/account'
 import type { ErrorCode } from './error-codes'
 
-/** What a page's contract says of its form, so that worker and client agree on it: types only. */
+/** Types by which a page declares its form, so that worker and client agree. */
 export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
-  /** Those of them that the worker says again; all others are secret. */
+  /** Names of the fields that the worker sends back; all others are secret. */
   echo: string
-  /** Steps of a form in several, or successes that stay on the page. */
+  /** Steps of a multi-step form, or success states that stay on the page. */
   state: string
-  /** What the page needs besides, such as a captcha to show. */
+  /** Additional data for the page, such as a captcha. */
   extra: object
 }
 
-/** What an action says of a posted form. Errors are codes; client/ui/forms/error-messages has the words. */
+/** An action's answer to a posted form. Errors are codes; client/ui/forms/error-messages has the messages. */
 export interface FormAnswer<Form extends FormContract = FormContract> {
-  /** Of the form as a whole: a refusal by the platform, a limit, no connection. */
+  /** Error of the form as a whole: a rejection by the platform, a limit, no connection. */
   error?: ErrorCode
   /** By field name. */
   fieldErrors?: { readonly [Name in Form['field']]?: string }
-  /** Seconds until another attempt makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterS?: number
   state?: Form['state']
   extra?: Partial<Form['extra']>
 }
 
 /**
- * An answer as it reaches the form: the same for a document (`useActionData`) and for the hydrated client. The worker
- * adds to every answer what was typed, as far as the contract's `echo` allows (worker/forms/echo).
+ * An answer as the form receives it: the same for a document (`useActionData`) and for the hydrated client.
+ * The worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
  */
 export interface FormOutcome<Form extends FormContract = FormContract> extends FormAnswer<Form> {
   values?: { readonly [Name in Form['echo']]?: string }
 }
 
-/** Stands for a captcha when there is none; the form offers to ask for another. */
+/** Replaces a captcha that is not available; the form offers to request another. */
 export interface CaptchaRefusal {
-  /** Tells it from the one before, as a captcha's id does. */
+  /** Distinguishes it from the previous one, like a captcha's id. */
   id: string
   refused: 'captcha-limit' | 'captcha-missing'
-  /** Seconds until another attempt makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterS?: number
 }
 
-/** What a form that needs a captcha is given (`extra.captcha`). */
+/** Captcha data of a form that needs one (`extra.captcha`). */
 export type CaptchaOffer = Captcha | CaptchaRefusal

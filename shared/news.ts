@@ -1,13 +1,13 @@
-/** What the worker tells the browser about news: unread counts and the announcement popup. */
+/** Types of the worker's answers about unread counts and announcement popups. */
 
-/** Unread counts of a member. A count that failed to load, or that this member does not have, is absent. */
+/** A member's unread counts. A count is undefined when it failed to load or this member does not have it. */
 export interface Unread {
   notices?: number
   inbox?: number
   chat?: number
 }
 
-/** Reply to a request for them; without a session, or after its end, it says so instead. */
+/** Answer to a request for the counts; says so if there is no session or it has ended. */
 export type UnreadAnswer = Unread | { ended: true }
 
 /** A for members, B for guests. */
@@ -16,15 +16,15 @@ export type PopupGroup = 'A' | 'B'
 export interface PopupItem {
   id: string
   title: string
-  /** HTML of the operator, made safe. */
+  /** The operator's HTML, sanitised. */
   content: string
   image: string | null
-  /** Leads to the rewards centre, and opens again the next day. */
+  /** Links to the promotions, and is shown again the next day. */
   isPromotion: boolean
 }
 
 export interface PopupList {
   group: PopupGroup
-  /** In the order of their pages. */
+  /** In the order in which they are shown. */
   list: PopupItem[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href, pageOfPath } from './pages'
 
-test('a link names the canonical path and, in the order given, what has a value', () => {
+test('builds a link from the canonical path and the parameters with a value, in the given order', () => {
   expect(href('home')).toBe('/m/home')
   expect(href('trial')).toBe('/m/trail')
   expect(href('deposit')).toBe('/m/voucherCenter')
@@ -11,7 +11,7 @@ test('a link names the canonical path and, in the order given, what has a value'
   expect(href('help', { q: undefined })).toBe('/m/help')
 })
 
-test('a page, or a name in its query, that does not exist does not compile', () => {
+test('rejects unknown pages and query names at compile time', () => {
   // @ts-expect-error: no such page
   expect(() => href('nowhere')).toThrow()
   // @ts-expect-error: the page reads no such name

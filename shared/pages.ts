@@ -3,27 +3,27 @@ import { msg } from '@lingui/core/macro'
 
 /** One page: its paths, its title, and what the shell shows around it. */
 export interface PageRow {
-  /** The first is the canonical path; the others are aliases. */
+  /** The first path is canonical; the others are aliases. */
   paths: readonly [string, ...string[]]
-  /** Null: the title is the brand alone. */
+  /** Null shows the brand alone. */
   title: MessageDescriptor | null
   /** Shows the header bar. */
   header: boolean
   /** Shows the bottom bar. */
   footer: boolean
-  /** Shows the banner, as home does. */
+  /** Shows the banner, as on home. */
   banner: boolean
-  /** Where the back arrow leads: home, or one step back and home when there is no history. */
+  /** Target of the back arrow: home, or one step back (home when there is no history). */
   back: 'home' | 'history'
-  /** Search engines may list it; a page behind a login or around a vendor's game must not be. */
+  /** Search engines may list it. Must be false for pages behind a login or around a vendor's game. */
   indexable: boolean
-  /** A form on the way into an account: never a place to come back to after a login. */
+  /** A form on the way into an account: visitors never return here after a login. */
   entrance: boolean
-  /** Shows tiles of games, each with its favourite button. */
+  /** Shows game tiles with favourite buttons. */
   tiles: boolean
-  /** Offers guests the buttons of Google and Facebook, so its document lets their scripts in. */
+  /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
   socialLogin: boolean
-  /** A shortcut in the menu of the installed app's icon; needs a title. */
+  /** Listed in the menu of the installed app's icon; requires a title. */
   shortcut: boolean
 }
 
@@ -49,7 +49,7 @@ const page = <const Paths extends PageRow['paths']>(
 const bare = { header: false, footer: false } as const
 const entrance = { ...bare, back: 'home', entrance: true } as const
 
-/** Every page, by the name of its folder in `client/areas/<area>/`. An unknown path shows home. */
+/** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths show home. */
 export const pages = {
   home: page(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
     header: false,
@@ -91,7 +91,7 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** Paths of pages that are still to come; until then they show home. Such a page gets a row above. */
+/** Paths of planned pages, which show home for now. To implement one, give it a row above. */
 export const plannedPaths = {
   'member-home': '/m/member/home',
   deposit: '/m/voucherCenter',
@@ -104,10 +104,10 @@ export const plannedPaths = {
 
 export type LinkedPage = PageId | keyof typeof plannedPaths
 
-/** Refuses a name that is no page. */
+/** Does not compile with a name that is not a page. */
 type ByPage<Names extends { [Id in keyof Names]: Id extends LinkedPage ? string : never }> = Names
 
-/** The query parameters that each page reads; a page that is not listed reads none. */
+/** Query parameters of each page; a page that is not listed has none. */
 type QueryNames = ByPage<{
   home: 'category' | 'hideDownloadBar'
   login: 'method' | 'return'
@@ -139,8 +139,9 @@ const pathOf = (id: LinkedPage): string =>
   id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
 
 /**
- * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. A value that is null
- * or undefined is left out. No page's path stands anywhere else; scripts/check-structure.ts sees to it.
+ * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits
+ * parameters that are null or undefined. scripts/check-structure.ts ensures that no other file contains a
+ * page's path.
  */
 export function href<Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string {
   const search = new URLSearchParams()
@@ -153,6 +154,6 @@ const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
 )
 
-/** Which page a path shows, letter case and a slash at the end aside; undefined for a path of no page. */
+/** The page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
 export const pageOfPath = (pathname: string): PageId | undefined =>
   pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())

@@ -4,7 +4,7 @@ import { HOME, loginAddress, safeReturn } from './return-address'
 
 const origin = 'https://lobby.example'
 
-describe('accepts our own page', () => {
+describe('accepts pages of the lobby', () => {
   it.each([
     '/m/home',
     '/m',
@@ -102,7 +102,7 @@ describe('replaces anything else by home', () => {
     '/m/logout?x=1',
     '/m/home.data',
     '/m/home.data?x=1',
-  ])('also our own URL that is no page to return to: %s', (url) => {
+  ])('also replaces our own URLs that are not pages to return to: %s', (url) => {
     expect(safeReturn(url)).toBe(HOME)
   })
 })
@@ -151,7 +151,7 @@ const candidate = fc.oneof(
   fc.webUrl(),
 )
 
-it('every result is a page of ours to a URL parser, for any input', () => {
+it('yields an address that URL parsers resolve to the lobby, for any input', () => {
   fc.assert(
     fc.property(candidate, (value) => {
       const safe = safeReturn(value)
@@ -166,7 +166,7 @@ it('every result is a page of ours to a URL parser, for any input', () => {
   )
 })
 
-it('the login URL has the page to return to, unless it is home', () => {
+it('adds the return address to the login URL, unless it is home', () => {
   expect(loginAddress('/m/gameList?type=hot&p=1')).toBe(
     '/m/login?return=%2Fm%2FgameList%3Ftype%3Dhot%26p%3D1',
   )

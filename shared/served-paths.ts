@@ -1,13 +1,13 @@
 /**
- * Paths of the worker that are no pages, for those that the browser's code or several parts of the worker name. Imports
- * nothing, so that the service worker can use it. Paths of pages: shared/pages.ts.
+ * Paths of the worker other than pages, if the browser's code or several parts of the worker use them. Has no
+ * imports, so that the service worker can use it. For pages see shared/pages.ts.
  */
 
-/** Every JSON call begins with it. */
+/** Prefix of every JSON call. */
 export const API_PREFIX = '/m/api/'
-/** Posted to; `.data` at its end asks for the data channel's answer. */
+/** Receives POST requests; with `.data` at the end it answers in the format of the data channel. */
 export const LOGOUT_PATH = '/m/logout'
 export const SERVICE_WORKER_PATH = '/m/sw.js'
-/** What the service worker shows without a network. */
+/** Page that the service worker shows while offline. */
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'

@@ -1,5 +1,5 @@
 /**
- * What an answer did to the session of whoever asked, or found out about it: somebody has logged in, or has registered
- * and is logged in, or is logged out. `changed`: the session is not the one that the page was made for.
+ * What a response did to the session, or detected: the visitor has logged in, registered and logged in, or is
+ * logged out. `changed`: another session has replaced the one that the page was rendered for.
  */
 export type SessionChange = 'began' | 'registered' | 'ended' | 'changed'

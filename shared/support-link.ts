@@ -1,4 +1,4 @@
-/** A way to reach support outside of our pages: a checked URL (https, tel, mailto, WhatsApp). */
+/** A contact outside the lobby with a validated URL (https, tel, mailto, WhatsApp). */
 export interface SupportLink {
   csType: 'WHATSAPP' | 'LIVECHAT'
   href: string

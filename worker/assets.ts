@@ -11,11 +11,11 @@ export interface ClientAssets {
   /** Id of the client build; part of every cached page's key. */
   build: string
   entry: string
-  /** Small start script that loads the other with the first touch. */
+  /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
   pages: Record<PageId, Assets>
-  /** Catalogs of messages that each page needs beside `frame`. */
+  /** Message catalogs that each page needs besides `frame`. */
   catalogs: Record<PageId, string[]>
   /** Scripts of each catalog, by `<language tag>/<catalog>`. */
   catalogAssets: Record<string, Assets>
@@ -23,7 +23,7 @@ export interface ClientAssets {
 
 export const clientAssets: ClientAssets = manifest
 
-/** What the document of this page and language links: style sheets, and scripts to preload. */
+/** The style sheets and preloaded scripts that the document of this page and language links. */
 export function documentAssets(id: PageId, languageTag: string): Assets {
   const catalogs = ['frame', ...clientAssets.catalogs[id]]
   const parts = [

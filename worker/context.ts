@@ -5,48 +5,66 @@ import type { Theme } from '../shared/config/theme'
 import type { Device } from '../shared/device/device'
 import type { SessionChange } from '../shared/session-change'
 import type { Logger } from './logging/logger'
-import type { PlatformContext } from './platform/transport/context'
-import type { MemberSession, OpenSession } from './session/session'
+import type { PlatformContext, PublicContext } from './platform/transport/context'
+import type { MemberSession, OpenSession, VisitorClass } from './session/session'
 
-/** Everything a loader may use; made once per request in render/page.ts. */
-export interface PageContext {
+/**
+ * What all visitors of one variant of a page have in common, and nothing of the one who asks. What is loaded with it may
+ * be kept for all of them: a page's key (render/variant.ts) has every value of it that differs between visitors.
+ */
+export interface VariantContext {
   /** Canonical address of the page with the query values it knows. */
   url: URL
-  /** Whether a document of this address may be kept for other guests. */
-  isKept: boolean
-  /** All that is wanted of the page's data (shared/games/page-part): the loader may leave out the rest. */
-  part?: string | undefined
   product: ProductConfig
   language: KnownLanguage
   theme: Theme
-  session: OpenSession
-  /** What the form before this document did to the session; said by this document only. */
-  sessionChange: SessionChange | null
-  /**
-   * Gives the visitor this session, in place of whatever they had. The cookie is set with the answer.
-   * @param change what the browser is told of it
-   */
-  signIn(session: MemberSession, change: SessionChange): void
-  /** Goes on with the same login under another id, which is nothing that the browser has to know. */
-  renew(session: MemberSession): void
-  /** What the browser says it is. */
-  device: Device
-  /** The download bar was closed, or the product runs installed. */
-  hidesDownloadBar: boolean
   /** The visitor asked for less data (`Save-Data: on`). */
   saveData: boolean
+  visitor: VisitorClass
+  /** Age that a visitor must have where they are, years. */
+  minimumAge: number
+  /** For which system the download bar may offer the app; null: it is closed, or nothing on offer would work there. */
+  downloadsFor: Device['os'] | null
+  log: Logger
+  platform: PublicContext
+}
+
+/** Everything that a page may use; made once per request in render/page.ts. */
+export interface PageContext extends VariantContext {
+  /** Whether a document of this address may be kept for other guests. */
+  isKept: boolean
+  /** All that is wanted of the page's data (shared/games/page-part): the member's half may leave out the rest. */
+  part?: string | undefined
+  session: OpenSession
+  /** How the form before this document changed the session. Only this document reports it. */
+  sessionChange: SessionChange | null
+  /**
+   * Replaces the visitor's session. The response sets the cookie.
+   * @param change what the browser is told about it
+   */
+  signIn(session: MemberSession, change: SessionChange): void
+  /** Continues the same login under another id, which the browser need not know. */
+  renew(session: MemberSession): void
+  /** The User-Agent header. */
+  device: Device
   /** Under which the lobby was asked, or the one that is configured: for what has to lead back from elsewhere. */
   ownOrigin: string
-  /** ISO 3166 country as the edge sees it. */
+  /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
-  /** Who asks, for limits (worker/limits); undefined without an edge in front. */
+  /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
   clientIp: string | undefined
-  /** Of the invitation link that brought the visitor. */
+  /** Affiliate code of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
   requestId: string
   nonce: string
-  log: Logger
   platform: PlatformContext
+}
+
+/** The variant that a visitor gets. It is made anew, so that nothing else of the visitor is within reach. */
+export function variantOf(context: PageContext): VariantContext {
+  const { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log } = context
+  const { onDeadToken: _ofOneMember, ...platform } = context.platform
+  return { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log, platform }
 }
 
 /** How loaders find it: React Router hands each loader one context. */

@@ -8,34 +8,37 @@ import type { PlatformContext } from './platform/transport/platform-context'
 import type { Revocations } from './session/revocations'
 import type { OpenSession } from './session/session'
 
-/** Bindings and variables of wrangler.toml; secrets come from `wrangler secret put`. */
+/** Bindings and variables of wrangler.toml; set the secrets with `wrangler secret put`. */
 export interface Bindings {
   CACHE: KVNamespace
-  /** Sessions that were ended before their time. */
+  /** Sessions that were ended early. */
   REVOCATIONS: DurableObjectNamespace<Revocations>
-  /** Failed logins, text messages and the like, by account, number and IP address. */
+  /** Counters of failed logins, text messages and the like, by account, number and IP address. */
   COUNTERS: DurableObjectNamespace<Counter>
-  /** Cloudflare's own limit in front of the counters: cheap, and roughly right. They do without it. */
+  /** Cloudflare's own rate limit, checked before the counters: cheap but approximate. Optional. */
   RATE_LIMIT?: RateLimit
-  /** The platform as a worker of the same account (the sandbox, or an operator's own). */
+  /** The platform as a worker of the same account (the sandbox, or an operator's). */
   PLATFORM?: Fetcher
-  /** The platform by https, when there is no binding. */
+  /** The platform's https origin, when there is no binding. */
   PLATFORM_ORIGIN?: string
-  /** Product configuration, unchecked: see shared/config/product.ts. */
+  /** Product configuration before validation: see shared/config/product.ts. */
   PRODUCT: unknown
   /** 'on' forwards /__sandbox/* to the platform binding. Local only. */
   SANDBOX?: string
-  /** Secret: lets its holder flush the caches. */
+  /** Secret: required to flush the caches. */
   PURGE_TOKEN?: string
-  /** Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions; without it all are guests. */
+  /**
+   * Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions. Without it all
+   * visitors are guests.
+   */
   SESSION_KEYS?: string
 }
 
-/** What the middleware of index.ts leaves for the ones after it. */
+/** Variables that the middleware in index.ts sets. */
 export interface Variables {
   requestId: string
   nonce: string
-  /** Content policy of an answer that is no page and still runs; default: a closed one. */
+  /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string
   log: Logger
   language: KnownLanguage
@@ -43,19 +46,19 @@ export interface Variables {
   /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
   hidesDownloadBar: boolean
   session: OpenSession
-  /** What calls to the platform need of this request; see platform/context.ts. */
+  /** Context of this request for platform calls; see platform/transport/context.ts. */
   platform: PlatformContext
-  /** Of the invitation link that brought the visitor; see worker/referral. */
+  /** Affiliate code of the invitation link that brought the visitor; see areas/agent/referral.ts. */
   affiliateCode: string | undefined
-  /** What the answer makes of the session: a new one, or none. Undefined leaves it as it is. */
+  /** The session that the response sets: a new one, or none. Undefined leaves it unchanged. */
   nextSession: OpenSession | undefined
-  /** What this request does to the session, for the browser to know; undefined: nothing it has to act on. */
+  /** How this request changes the session, if the browser needs to know. */
   sessionChange?: SessionChange
-  /** What the form before this document did to it; see session/change. */
+  /** How the form before this document changed it; see session/change.ts. */
   changeToSay: SessionChange | null
-  /** This document may log in by it (see worker/social). */
+  /** Set for documents that offer login by Firebase (see areas/account/social-document.ts). */
   firebase?: FirebaseConfig
-  /** This answer only leads to another one, which will tell the player that the session has ended. */
+  /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isPassage?: true
 }
 

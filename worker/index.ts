@@ -36,20 +36,20 @@ import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 import { warmCaches } from './warm-caches'
 
-/** The way of a request, top to bottom. */
+/** The middleware and routes, in order of execution. */
 const app = new Hono<AppEnv>()
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog())
 
-// The sandbox's own console and pictures have their own rules; a deployment has no SANDBOX.
+// The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX.
 const toSandbox: Handler<AppEnv> = (c, next) =>
   c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
-// Its games and its chat have origins of their own: the same server under another name.
+// The sandbox's games and chat have origins of their own: other host names of the same server.
 app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
 
-// After the sandbox, whose answers come with headers that cannot be added to.
+// After the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
 
 const isDevelopment = import.meta.env.DEV
@@ -61,7 +61,7 @@ app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(pageUploadAt))
 
-// Reachable whatever the platform's status says, and by callers that are no page of ours.
+// Reachable whatever the platform's status, and by clients other than our own pages.
 app.post(REPORTS_PATH, reports())
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
@@ -72,7 +72,7 @@ app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 app.use(platform)
-// Before the gate: whoever wants to leave can, whatever the platform's state.
+// Before the gate, so that players can log out whatever the platform's status.
 app.on('POST', LOGOUT_PATHS, logOut)
 app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))

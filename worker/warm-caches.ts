@@ -10,7 +10,7 @@ import { settings, status, whitelabel } from './platform/calls/system'
 import { makePlatformContext, type PlatformContext } from './platform/transport/context'
 import { product } from './start/index'
 
-/** What the home page, the frame around every page and the game search read. */
+/** Data that the home page, the shell and the game search read. */
 const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
   status,
   settings,
@@ -32,8 +32,8 @@ const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
 ]
 
 /**
- * Cron job: keeps the most read cache entries of every configured language fresh, so that no visitor waits for them. One
- * language after the other, to spare the platform.
+ * Cron job: keeps the most used cache entries of every configured language fresh, so that no visitor waits
+ * for them. Processes the languages one after the other, to spare the platform.
  */
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`

@@ -1,9 +1,9 @@
 const storageKey = 'reloadedForChunk'
 
 /**
- * A tab that is older than the deployment asks for chunks that are gone. One clean reload brings the new build; a
- * second failure within the minute is left to the error boundary, so that a broken deployment cannot loop. Without a
- * network the tab is all there is: it stays.
+ * A tab older than the current deployment requests chunks that no longer exist. Reloads once to get the new
+ * build; a second failure within a minute is left to the error boundary, so that a broken deployment cannot
+ * cause a reload loop. Does nothing while offline, when a reload would lose the page.
  */
 export function recoverFromMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {

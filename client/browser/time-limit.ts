@@ -1,6 +1,6 @@
 /**
- * Aborts after `ms`, or with `signal`. AbortSignal.timeout and AbortSignal.any do the same, but the oldest browsers that
- * we serve do not have them.
+ * Aborts after `ms`, or with `signal`. AbortSignal.timeout and AbortSignal.any would do the same, but the oldest
+ * supported browsers lack them.
  */
 export function timeLimit(ms: number, signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()

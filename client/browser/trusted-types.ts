@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from '../../shared/served-paths'
 
-/** The part of Trusted Types that we use; TypeScript's own library does not know them everywhere. */
+/** The used part of Trusted Types, which not all versions of TypeScript's DOM types contain. */
 interface Policy {
   createHTML(html: string): string
   createScriptURL(address: string): string
@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 const rules: Policy = {
   createHTML: (html) => html,
-  // The only script whose URL is given while a page runs.
+  // The only script whose URL is set at run time.
   createScriptURL(address) {
     if (address !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
     return address
@@ -21,8 +21,8 @@ const rules: Policy = {
 let policy: Policy | undefined
 
 /**
- * Our rules under the name that the content policy lets in (worker/security/content-policy), once a document; where the
- * browser does not ask for names, as they are.
+ * Our policy, created once per document under the name that the content policy allows
+ * (worker/security/content-policy). Browsers without Trusted Types use its rules directly.
  */
 function ours(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -31,14 +31,14 @@ function ours(): Policy {
 }
 
 /**
- * Names text as HTML.
- * @param html has been checked, by components/OperatorHtml and nobody else
+ * Marks text as trusted HTML.
+ * @param html must have been checked; call this only from client/ui/OperatorHtml
  */
 export const trustedHtml = (html: string): string => ours().createHTML(html)
 
 /**
- * Registers the service worker for every page, home at / and /m among them. Without one everything works but what
- * needs no network: a refusal is no error.
+ * Registers the service worker for every page, including home at / and /m. Ignores failures, because only
+ * offline features need it.
  */
 export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the worker and while hydrating, true from the first render of the browser's own. */
+/** False in the worker and during hydration, true from the first client-side render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

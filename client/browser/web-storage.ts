@@ -1,6 +1,6 @@
 /**
- * Web storage that is always there: where the browser has none or refuses it (private mode, full, blocked), values
- * live as long as the page. Nothing secret belongs here.
+ * Web storage that always works: where the browser has none or blocks it (private mode, full, disabled),
+ * values last as long as the page. Do not store secrets here.
  */
 type Kind = 'session' | 'local'
 
@@ -10,7 +10,7 @@ function area(kind: Kind): Storage | undefined {
   try {
     return kind === 'session' ? window.sessionStorage : window.localStorage
   } catch {
-    // Blocked by the browser's settings: reading the property alone throws.
+    // Blocked by the browser's settings: even reading the property throws.
     return undefined
   }
 }
@@ -37,7 +37,7 @@ export function removeStored(kind: Kind, key: string): void {
   memory.delete(`${kind}:${key}`)
 }
 
-/** Forgets all that this tab keeps; what outlives the tab stays, but for `localKeys`. */
+/** Clears the tab's storage and the entries `localKeys` of the browser's storage. */
 export function clearSessionStorage(localKeys: readonly string[] = []): void {
   area('session')?.clear()
   memory.clear()

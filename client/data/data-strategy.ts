@@ -3,18 +3,19 @@ import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
-/** Never settles: the document is being left, and the old page stays until it is. */
+/** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
 const leaving = new Promise<never>(() => undefined)
 
-/** The worker loads a page under its canonical address, whichever alias shows it. */
+/** The worker loads a page under its canonical address, whichever alias is shown. */
 const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**
- * How the browser's router gets data: one request for the frame and the page together, while their chunks load.
- * What is only being refreshed stays as it is when the network is gone: the page, and the frame around any page.
+ * How the router loads data in the browser: one request for the shell and the page, in parallel with their
+ * chunks. If the network fails during a revalidation, the current data stays.
  *
- * @param build build of the document; another one's data is not read, the document is loaded instead
- * @param router the router this strategy serves, once there is one
+ * @param build build of the document; if another build answers, its data is discarded and the document
+ * reloads
+ * @param router returns the router that this strategy serves, once it exists
  */
 export function createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction {
   return async ({ request, matches }) => {

@@ -1,26 +1,29 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
 
-/** Outcome of a slow part of a page. Failure is a value so that it streams and hydrates like any other. */
+/**
+ * Result of a slow part of a page. Failures are values too, so that they stream and hydrate in the same way.
+ */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
- * A part of the loader's data that may come after the page: a promise while it streams, a reference to its place in
- * the document while hydrating (`JSON.stringify` of hydration data puts it there), the value after navigations.
+ * A part of the loader's data that may arrive after the page: a promise while streaming, a reference to its
+ * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
+ * after navigations.
  */
 export type Deferred<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
 
 const recordId = (id: string) => `deferred-${id}`
 
 /**
- * React hydrates a boundary only after its HTML has arrived, and the value travels inside that HTML as text of a
- * hidden element: no inline script, no nonce, nothing for Trusted Types to refuse, no second request.
+ * React hydrates a boundary only after its HTML has arrived, so the value travels inside that HTML as text of
+ * a hidden element. This needs no inline script, no nonce, no Trusted Types exception and no second request.
  */
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
 
 let whole: Promise<unknown> | undefined
 
-/** Value of a record, which the browser's parser may be in the middle of: then it is waited for. */
+/** Reads the value of a record. Waits if the browser has parsed only part of it. */
 function useValue<T>(record: string): Settled<T> {
   try {
     return JSON.parse(record) as Settled<T>
@@ -57,8 +60,8 @@ function Content<T>({
     )
   }
   if ('$deferred' in data) {
-    // Its own: boundaries that show the same part need not arrive in order. What is mounted later has none, and reads
-    // that of the place the part is named after.
+    // Prefers the boundary's own record, because boundaries with the same data may arrive in any order. A
+    // boundary that mounts later has none and reads the record of the place that the part is named after.
     const record = readRecord(id) ?? readRecord(data.$deferred) ?? lostRecord
     // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
     const value = useValue<T>(record)
@@ -75,7 +78,7 @@ function Content<T>({
 }
 
 interface Props<T> {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string
   data: Deferred<T>
   fallback: ReactNode
@@ -92,9 +95,11 @@ function Part<T>(props: Props<T>) {
   )
 }
 
-/** Its HTML has not arrived: React would render it anew for any change around it, and the value would be lost. */
+/**
+ * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
+ */
 const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
   before.data === data && '$deferred' in data && readRecord(id) === undefined
 
-/** Boundary around a deferred part: fallback first, content or its own error when it settles. */
+/** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
 export const DeferredPart = memo(Part, isAwaited) as typeof Part

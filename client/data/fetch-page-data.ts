@@ -8,7 +8,7 @@ import {
   ROUTES_HEADER,
 } from './page-data'
 
-/** The page cannot go on with what this tab has loaded: leave for the document itself. */
+/** This tab cannot continue with the code it has loaded and must load the document instead. */
 export class NeedsDocument extends Error {}
 
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -29,9 +29,9 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
- * Asks the worker for the data of `routes` at the address of `request`.
- * @returns data by route id with promises for the slow parts, or a redirect.
- * @throws NeedsDocument when another build answers; TypeError when the network fails.
+ * Requests the data of `routes` at the address of `request` from the worker.
+ * @returns data by route id with promises for the slow parts, or a redirect
+ * @throws NeedsDocument when another build answers; TypeError when the network fails
  */
 export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
   const response = await fetch(dataAddress(new URL(request.url)), {

@@ -1,12 +1,12 @@
-/** What the document hands to the browser besides its HTML: JSON in the script element of this id. */
+/** The document's data for hydration: JSON in the script element with this id. */
 export const HYDRATION_ID = 'hydration'
 
 export interface Hydration {
   /** Build that rendered the page. */
   build: string
-  /** Catalogs of messages that each page needs beside `frame`; from the module graph of the build. */
+  /** Message catalogs that each page needs besides `frame`, from the build's module graph. */
   catalogs: Record<string, string[]>
-  /** Router state; slow parts are references, see page-data. */
+  /** Router state. Slow parts are references, see page-data.ts. */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }

@@ -4,25 +4,25 @@ import type { SessionChange } from '../../shared/session-change'
 import type { Deferred, Settled } from './deferred'
 
 /**
- * The data channel of pages: `<address>.data` answers NDJSON. The first line is the loaders' data with a
- * `{ "$deferred": id }` where a slow part is still to come; each further line brings one of them. A separate address,
- * so that no HTTP cache and no back button ever shows JSON in place of a page.
+ * The data channel of pages: `<address>.data` returns NDJSON. The first line contains the loaders' data, with
+ * `{ "$deferred": id }` in place of slow parts; each further line contains one of those. A separate address,
+ * so that no HTTP cache or Back button shows JSON instead of a page.
  */
 
-/** Header that tells which build answered: an old tab that meets a new deployment reloads instead of guessing. */
+/** Header with the build that answered. An old tab that meets a new deployment reloads. */
 export const BUILD_HEADER = 'X-Build'
-/** Header that names the route ids whose data is wanted. */
+/** Header with the ids of the requested routes. */
 export const ROUTES_HEADER = 'X-Routes'
 
-/** Where to go instead of the page, or after the form. */
+/** Where to navigate instead of the page, or after the form. */
 interface RedirectLine {
   redirect: string
-  /** What has become of the session; undefined: nothing new. */
+  /** What happened to the session; undefined when nothing changed. */
   session?: SessionChange
 }
 
 export type FirstLine = { loaderData: Record<string, unknown> } | RedirectLine
-/** The only line of the answer to a posted form. */
+/** The only line of the response to a posted form. */
 export type FormLine<Form extends FormContract = FormContract> =
   | { actionData: FormOutcome<Form> }
   | RedirectLine
@@ -31,19 +31,19 @@ export interface DeferredLine {
   settled: Settled<unknown>
 }
 
-/** The data address of a page address. */
+/** The data address of a page. */
 export function dataAddress(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
   return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
-/** The page address of a data address, or undefined for any other path. */
+/** The page address of a data address; undefined for any other path. */
 export const pageAddress = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
 /**
- * Replaces the values of `data` that are promises by references, and hands the promises out by id.
- * Ids are unique in a page: they are the property's name.
+ * Replaces the promises in `data` by references and returns the promises by id. The id is the property's
+ * name, which is unique on a page.
  */
 export function splitDeferred(loaderData: Record<string, unknown>): {
   data: Record<string, unknown>
@@ -63,7 +63,7 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
   return { data, pending }
 }
 
-/** Puts promises back in place of the references. */
+/** Replaces the references by promises. */
 export function joinDeferred(
   loaderData: Record<string, unknown>,
   promiseOf: (id: string) => Promise<Settled<unknown>>,

@@ -2,12 +2,15 @@ import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
 import { api, ask } from './api'
 
-/** How long keys are used before they are fetched again, ms. The platform keeps an old key longer. */
+/** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
 
 interface Keys {
   keys: PlatformKey[]
-  /** The worker's clock less ours, ms. A phone's clock may be minutes off, and the platform refuses stale bodies. */
+  /**
+   * The worker's clock minus the device's, ms: the platform rejects outdated bodies, and phone clocks may be
+   * minutes off.
+   */
   clockOffset: number
 }
 
@@ -19,12 +22,12 @@ async function fetchKeys(): Promise<Keys> {
   return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
 }
 
-/** Fetches the platform's keys while the form is being filled in. */
+/** Fetches the platform's keys while the visitor fills in the form. */
 export function preparePlatformKeys(): Promise<Keys> {
   if (!known || Date.now() - known.at > FRESH_MS) {
     const keys = fetchKeys()
     known = { at: Date.now(), keys }
-    // A failure is not kept: the next attempt asks again.
+    // Do not cache a failure: the next attempt fetches again.
     keys.catch(() => {
       known = undefined
     })
@@ -32,12 +35,12 @@ export function preparePlatformKeys(): Promise<Keys> {
   return known.keys
 }
 
-/** For when the platform no longer knows the key: the next body is encrypted with keys fetched again. */
+/** Discards the cached keys after the platform rejected one, so that the next body uses a current one. */
 export function forgetPlatformKeys(): void {
   known = undefined
 }
 
-/** Encrypts a form's secrets. @throws when there is no key, so that nothing is sent in clear */
+/** @throws when there is no key; nothing may be sent unencrypted instead */
 export async function encryptForPlatform(payload: Record<string, unknown>): Promise<string> {
   const { keys, clockOffset } = await preparePlatformKeys()
   return encryptFor(keys, payload, Date.now() + clockOffset)

@@ -1,19 +1,19 @@
 import { type RouteObject, useMatches } from 'react-router'
 import { type PageId, type PageRow, pageIds, pages } from '../../shared/pages'
 
-/** A page's component and loader, without what its row says. */
+/** A page's component and loader, without the properties from its row in shared/pages.ts. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>
 
-/** The page a matched route id belongs to: ids are `home`, and `home:1`… for its aliases. */
+/** The page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => {
   const id = routeId.split(':')[0]
   return pageIds.find((known) => known === id) ?? 'home'
 }
 
 /**
- * The router's route objects, the same in the worker and in the browser. An unknown path shows home.
+ * Creates the router's route objects, the same in the worker and in the browser. Unknown paths show home.
  * @param root the shell's component, loader and error boundary; the boundary also serves every page
- * @param pageRoute component and loader of one page
+ * @param pageRoute returns component and loader of a page
  */
 export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => PartialRoute): RouteObject[] {
   const { ErrorBoundary } = root
@@ -33,7 +33,7 @@ export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => Part
 
 export type ShownPage = Omit<PageRow, 'paths'> & { id: PageId; isHome: boolean }
 
-/** The row of the page that is shown. */
+/** The row of the current page. */
 export function useShownPage(): ShownPage {
   const id = pageOfRoute(useMatches().at(-1)?.id ?? 'home')
   const { paths: _paths, ...row } = pages[id]

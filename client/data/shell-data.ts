@@ -4,35 +4,35 @@ import type { DownloadKind } from '../../shared/device/install'
 import type { SessionChange } from '../../shared/session-change'
 import type { Deferred } from './deferred'
 
-/** Who is looking, as the sealed cookie says; never the platform's token. */
+/** The visitor's session from the sealed cookie, without the platform's token. */
 export type Session =
   | {
       kind: 'guest'
       /**
-       * There was a session until just now: it ran out, or the platform ended it. Said by one answer only, so that the
-       * player is told once ('account logged out, log in again').
+       * The session has just expired or was ended by the platform. Only one response says so, so that the
+       * player is told once.
        */
       ended?: true
     }
   | {
       kind: 'member'
       userName: string
-      /** Member type of spec §3. */
+      /** Member type of the platform (shared/contract). */
       type: number
       firstTimeLogin: boolean
       /** Sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
-      /** When (ms since the epoch) and from where the account was used before; null at the first login. */
+      /** Time (ms since the epoch) and place of the previous login; null at the first login. */
       previousLogin?: { time: number; place: string | null } | null
     }
 
-/** Header and drawer of a member; arrives after the shell. */
+/** Member data for header and drawer; arrives after the shell. */
 export interface MemberSummary {
   account: string
   nickname: string
   /** Address of the member's picture. */
   icon: string | null
-  /** VIP label, '0' without one (spec §2 Header). */
+  /** VIP label, '0' without one. */
   vip: string
   /** Exact decimal string. */
   balance: string
@@ -40,20 +40,20 @@ export interface MemberSummary {
   currencySymbol: string
 }
 
-/** Data of the frame around every page: the root route's loader data. */
+/** Data of the shell around every page: the root route's loader data. */
 export interface ShellData {
   brandName: string
-  /** Operator's code at the platform, part of MC_SESSION_INFO. */
+  /** The operator's code on the platform, part of MC_SESSION_INFO. */
   merchantCode: string
   language: KnownLanguage
   /** Languages of this deployment, default first. */
   languages: KnownLanguage[]
   theme: Theme
   session: Session
-  /** What a form that was posted without scripts did to the session; said by one document only, else null. */
+  /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */
   sessionChange: SessionChange | null
   member: Deferred<MemberSummary> | null
-  /** Demonstration with play money: labelled on every page. */
+  /** Demonstration with play money, labelled on every page. */
   isDemo: boolean
   minimumAge: number
   licence: {
@@ -65,22 +65,22 @@ export interface ShellData {
   } | null
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
-  /** Feature flags of the whitelabel table that are on, by their platform name (MANPLAYREB3…). */
+  /** Enabled feature flags by their platform name (MANPLAYREB3…). */
   flags: string[]
-  /** Kinds of customer service that have a link. */
+  /** Kinds of customer service with a link. */
   customerService: ('WHATSAPP' | 'LIVECHAT')[]
-  /** Download resources that are configured; empty hides everything about the app. */
+  /** Configured downloads; empty hides all mentions of the app. */
   downloads: DownloadKind[]
-  /** Address of the icon in the download bar; null where the bar is not shown (shared/device/install). */
+  /** Address of the icon in the download bar; null hides the bar (shared/device/install). */
   downloadBar: string | null
-  /** Query parameter for picture widths, see product configuration. */
+  /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
-  /** The visitor asked for less data: no autoplay, counters or prefetch. */
+  /** The visitor sends Save-Data: no autoplay, counters or prefetching. */
   saveData: boolean
   /** Origin for canonical links; empty when not configured. */
   origin: string
-  /** Something of this frame is missing: the page is shown, but not kept for others. */
+  /** Some of this data is missing: the page is shown, but not cached. */
   degraded: boolean
-  /** Current year in UTC for the copyright line, so that both renders agree. */
+  /** Current year in UTC for the copyright line, so that server and client render the same. */
   year: number
 }

@@ -1,15 +1,15 @@
 import type { I18n, Messages } from '@lingui/core'
 
-/** Catalogs of `locales/<tag>` that browsers load: one for each area, and `frame`, which every page has. */
+/** Catalogs in `locales/<tag>`: one for each area, and `frame`, which every page uses. */
 const loaders = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/*/system.po',
 ])
 
-/** Catalogs this document has loaded, and needs again after a switch of language. */
+/** Names of the loaded catalogs, which a switch of language loads again. */
 const loaded = new Set<string>()
 
-/** Loads one catalog in one language, as its own chunk; English where the language lacks it. */
+/** Loads one catalog in one language as a chunk of its own; English if the language lacks it. */
 async function loadCatalog(tag: string, name: string): Promise<Messages> {
   loaded.add(name)
   const load = loaders[`../../locales/${tag}/${name}.po`] ?? loaders[`../../locales/en/${name}.po`]
@@ -21,10 +21,10 @@ async function loadCatalog(tag: string, name: string): Promise<Messages> {
 export const loadCatalogs = async (tag: string, names: Iterable<string>): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all([...names].map((name) => loadCatalog(tag, name)))))
 
-/** All messages that this document has used so far, in another language. */
+/** All messages that this document has loaded, in another language. */
 export const translateLoaded = (tag: string): Promise<Messages> => loadCatalogs(tag, loaded)
 
-/** Adds catalogs to those of the page, before something is shown that needs them. */
+/** Adds catalogs to those of the page. Call before rendering something that needs them. */
 export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length > 0) i18n.load(i18n.locale, await loadCatalogs(i18n.locale, missing))

@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { KnownLanguage } from '../../shared/config/languages'
 
 /**
- * One instance for one render: a shared one would leak languages between requests that overlap.
+ * One instance per render: a shared one would mix the languages of concurrent requests.
  * @param messages compiled catalog of `locales/<tag>`.
  */
 export function createI18n(language: KnownLanguage, messages: Messages): I18n {

@@ -5,40 +5,40 @@ import { formattersFor } from './formatters'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 describe('numbers', () => {
-  it('are grouped by thousands, or by lakh where the locale does', () => {
+  it('groups by thousands, or by lakh where the locale does', () => {
     expect(formattersFor('en-GB').integer(1234567)).toBe('1,234,567')
     expect(formattersFor('bn-BD-u-nu-latn').integer(1234567)).toBe('12,34,567')
     expect(formattersFor('ur-PK').integer(1234567)).toBe('1,234,567')
   })
 
-  it('are written in Latin digits in every language, so that amounts align', () => {
+  it('uses Latin digits in every language, so that amounts align', () => {
     for (const tag of ['bn-BD-u-nu-latn', 'en-GB', 'ur-PK'])
       expect(formattersFor(tag).integer(9876)).toBe('9,876')
   })
 })
 
 describe('amounts', () => {
-  it('are truncated to whole units, never rounded up', () => {
+  it('truncates to whole units and never rounds up', () => {
     const { wholeAmount } = formattersFor('en-GB')
     expect(wholeAmount('24850.999999')).toBe('24,850')
     expect(wholeAmount('-0.99')).toBe('0')
     expect(wholeAmount('0.00')).toBe('0')
   })
 
-  it('stay exact beyond the range of a float', () => {
+  it('stays exact beyond the range of a float', () => {
     const { wholeAmount, exactAmount } = formattersFor('en-GB')
     expect(wholeAmount('9007199254740993.10')).toBe('9,007,199,254,740,993')
     expect(exactAmount('9007199254740993.19', 'BDT')).toBe('9,007,199,254,740,993.19')
   })
 
-  it('have the decimals of their currency', () => {
+  it('shows the decimals of the currency', () => {
     const { exactAmount } = formattersFor('en-GB')
     expect(exactAmount('5', 'BDT')).toBe('5.00')
     expect(exactAmount('5.999', 'USD')).toBe('5.99')
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
-  it('show the currency where the language puts it', () => {
+  it('places the currency as the language does', () => {
     expect(plain(formattersFor('en-GB').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
     expect(plain(formattersFor('en-GB').money('2568', 'BDT'))).toBe('৳2,568')
     expect(plain(formattersFor('bn-BD-u-nu-latn').money('1234567', 'BDT'))).toBe('12,34,567৳')
@@ -49,12 +49,12 @@ describe('amounts', () => {
 describe('dates', () => {
   const instant = Date.UTC(2026, 10, 21, 18, 45)
 
-  it('are shown in the given time zone', () => {
+  it('shows the given time zone', () => {
     expect(formattersFor('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
     expect(plain(formattersFor('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
   })
 
-  it('use the language’s month names', () => {
+  it('uses the language’s month names', () => {
     expect(formattersFor('bn-BD-u-nu-latn').dateTime(instant, 'UTC')).toContain('নভে')
     expect(formattersFor('ur-PK').dateTime(instant, 'UTC')).toContain('نومبر')
   })

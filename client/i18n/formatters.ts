@@ -1,30 +1,33 @@
 import { useLingui } from '@lingui/react'
 
 /**
- * Numbers, money and dates of one language (spec §2 `#,##0`), with the locale's own grouping. Digits are the locale's,
- * which names Latin ones unless the operator has set others. Amounts come as exact decimal strings and stay exact: `Intl` reads
- * strings without going through a float.
+ * Formats numbers, money and dates of one language with the locale's grouping. Digits are Latin unless the
+ * operator configured others, which are then part of the locale. Amounts are exact decimal strings and stay
+ * exact, because `Intl` formats strings without converting them to floats.
  */
 export interface Formatters {
-  /** Whole number with grouping. */
+  /** A whole number with grouping. */
   integer(value: number | bigint): string
-  /** `amount` truncated to whole units towards zero, never rounded up (decisions.md). */
+  /** `amount` truncated towards zero to whole units. */
   wholeAmount(amount: string): string
   /** `amount` with all the decimals of its currency, without the symbol. */
   exactAmount(amount: string, currency: string): string
-  /** `amount` with its currency's narrow symbol and no more decimals than it has. */
+  /** `amount` with its currency's narrow symbol, without trailing decimals. */
   money(amount: string, currency: string): string
   /** Narrow symbol of a currency, such as ৳. */
   currencySymbol(currency: string): string
-  /** Instant in ms as date and time in the stated IANA zone. */
+  /** An instant in ms as date and time in an IANA time zone. */
   dateTime(ms: number, timeZone: string): string
-  /** Instant in ms as a time of day in the stated IANA zone. */
+  /** An instant in ms as a time of day in an IANA time zone. */
   time(ms: number, timeZone: string): string
 }
 
 type Decimal = Intl.StringNumericLiteral
 
-/** Keeps what `make` made: a formatter costs more to make than to use a hundred times. Keys must be few. */
+/**
+ * Memoises `make`: creating a formatter costs more than using it a hundred times. Only for a small number of
+ * keys.
+ */
 function keep<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
@@ -79,7 +82,10 @@ function createFormatters(locale: string): Formatters {
   }
 }
 
-/** Formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`; made once, since they hold no request's state. */
+/**
+ * Formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. Shared between requests, because
+ * they are stateless.
+ */
 export const formattersFor: (locale: string) => Formatters = keep(createFormatters)
 
 /** Formatters of the page's language. */

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 const tagline = msg`Slots, live casino, sports and lottery`
 
 /**
- * A document's title: the page and the house, on home what the house is.
- * @param title the route's, null on home
+ * A document's title: page and brand; on home, a description of the brand.
+ * @param title the route's title, null on home
  */
 export const pageTitle = (i18n: I18n, title: MessageDescriptor | null, brandName: string): string =>
   title ? `${i18n._(title)} · ${brandName}` : `${brandName} · ${i18n._(tagline)}`

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 
 /**
- * Days in the page's language, by the figures that all numbers have. Of UTC, so that both sides write the same one.
- * @returns words for an instant in ms
+ * Formats days in the page's language, with the same digits as numbers. In UTC, so that server and client
+ * render the same.
+ * @returns a function that formats an instant in ms
  */
 export function useDay(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)

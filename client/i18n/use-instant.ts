@@ -2,10 +2,10 @@ import { useHydrated } from '../browser/use-hydrated'
 import { useFormatters } from './formatters'
 
 /**
- * Tells an instant as date and time: by the clock of the device once scripts run, which the worker cannot know, and
- * before that in UTC, which is said.
+ * Formats an instant as date and time: in the device's time zone after hydration, before that in UTC, which
+ * the text then states, because the worker does not know the visitor's.
  *
- * @returns takes ms since the epoch
+ * @returns a function that takes ms since the epoch
  */
 export function useInstant(): (ms: number) => string {
   const { dateTime } = useFormatters()

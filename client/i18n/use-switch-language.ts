@@ -5,8 +5,8 @@ import { rememberChoice } from '../browser/choices'
 import { translateLoaded } from './catalogs'
 
 /**
- * Switches the page's language without a reload: words at once, then the content, which the worker sends in the
- * language of the cookie. `?lang` in the address would win over the cookie, so it goes.
+ * Switches the page's language without a reload: first the messages, then the content, which the worker sends
+ * in the cookie's language. Removes `?lang` from the address, which would override the cookie.
  */
 export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
   const { i18n } = useLingui()
@@ -18,7 +18,8 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
-    // Of the browser, not of the router: forms keep their method in it (keep-method), and their step.
+    // The browser's address rather than the router's, because forms keep their method and step in it without
+    // the router (keep-method.ts).
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {
       query.delete('lang')

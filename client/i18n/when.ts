@@ -3,7 +3,7 @@ import { useHydrated } from '../browser/use-hydrated'
 
 const DAY_MS = 86_400_000
 
-/** Number of the day of an instant in a zone, counted from any day. */
+/** Number of the calendar day of an instant in a time zone, for computing differences. */
 function dayNumber(ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const { year, month, day } = Object.fromEntries(
@@ -13,14 +13,14 @@ function dayNumber(ms: number, timeZone: string): number {
 }
 
 export interface Clock {
-  /** Ms since the epoch; undefined: unknown, and nothing is said relative to it. */
+  /** Ms since the epoch; undefined when unknown, which excludes relative texts such as 'yesterday'. */
   now: number | undefined
   timeZone: string
 }
 
 /**
- * When something was written, as briefly as lists want it (mockups of inbox and notices): a time today, 'yesterday', a
- * day of the last week, else a date; its year where it is another one.
+ * A short text for the time of a list entry: the time for today, 'yesterday', the weekday within the last
+ * week, else the date, with the year if it is another one.
  *
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
@@ -35,7 +35,7 @@ export function whenText(ms: number, locale: string, { now, timeZone }: Clock): 
   return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })
 }
 
-/** Tells when, by the clock of the device once scripts run, and by dates of UTC before. */
+/** Formats such times by the device's clock after hydration, and as UTC dates before. */
 export function useWhen(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)
   const isHydrated = useHydrated()

@@ -1,30 +1,33 @@
 import { HEALTH_PATH } from '../../shared/served-paths'
 
 /**
- * Script of the offline page: brings the page back when the network is there again. Bundled by `?frame` and written
- * into the page itself, since nothing else can be fetched when it is shown.
+ * Script of the offline page, which reloads the page when the network returns. Bundled by `?frame` and
+ * inlined into the page, because nothing else can be loaded while it is shown.
  */
 
-/** The browser's own event can be missing: a phone that has a network which leads nowhere. */
+/**
+ * Polling interval, ms. A phone that is connected to a network without internet access fires no `online`
+ * event.
+ */
 const CHECK_MS = 10_000
 
 async function isBack(): Promise<boolean> {
   try {
     return (await fetch(HEALTH_PATH, { cache: 'no-store' })).ok
   } catch {
-    // Still gone.
+    // Still offline.
     return false
   }
 }
 
 async function retry(): Promise<void> {
   if (document.hidden || !(await isBack())) return
-  // Once: the page that comes has no such script, or checks for itself.
+  // Stop polling: the next page either has no such script or polls itself.
   clearInterval(timer)
   location.reload()
 }
 
-// It was kept in one theme, and the visitor may have changed to the other since.
+// The page was cached in one theme, and the visitor may have switched since.
 const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1]
 if (theme) document.documentElement.dataset.theme = theme
 

@@ -1,8 +1,9 @@
 import { forget, worker } from './scope'
 
 /**
- * The switch that turns service workers off (`serviceWorker = "off"` in the product configuration): this one takes the
- * place of whichever a browser has, deletes what it kept and goes. It answers nothing, so pages come from the network.
+ * Turns service workers off (`serviceWorker = "off"` in the product configuration). This one replaces any
+ * installed one, deletes its caches and unregisters itself. It handles no requests, so pages come from the
+ * network.
  */
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => {

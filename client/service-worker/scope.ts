@@ -1,4 +1,4 @@
-/** The part of the service worker's global scope that is used; TypeScript knows it only in place of the DOM. */
+/** The used part of the service worker's global scope; TypeScript's types for it exclude those of the DOM. */
 
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -6,7 +6,7 @@ export interface LifeEvent extends Event {
 
 export interface PageFetchEvent extends LifeEvent {
   readonly request: Request
-  /** What the browser asked for meanwhile; undefined where it does not do so. */
+  /** The navigation request that the browser has already sent; undefined without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -25,12 +25,12 @@ interface WorkerScope {
 
 export const worker = self as unknown as WorkerScope
 
-/** Of all builds. */
+/** Prefix of the caches of all builds. */
 const PREFIX = 'lobby-'
 
 export const cacheName = (build: string): string => `${PREFIX}${build}`
 
-/** Deletes what builds have kept. @param except of this one */
+/** Deletes the caches of all builds. @param except the cache to keep */
 export async function forget(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except)
   await Promise.all(names.map((name) => caches.delete(name)))

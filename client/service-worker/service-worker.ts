@@ -2,13 +2,13 @@ import { API_PREFIX, OFFLINE_PATH } from '../../shared/served-paths'
 import { cacheName, forget, type PageFetchEvent, worker } from './scope'
 
 /**
- * The service worker: an offline page, a guest's home as it was last, and the build's own files. Pages always come from
- * the network when there is one, so that none is ever old; only files whose names carry their content's hash come from
- * here first. A new build takes over at once, which is safe for the same reasons. Nothing is queued, and nothing of a
- * member is kept. See docs/decisions, service worker.
+ * The service worker: caches an offline page, the latest home page of a guest, and the build's files. Pages
+ * come from the network whenever there is one, so they are never outdated; only files with a content hash in
+ * their names come from the cache first. A new build can therefore take over at once. Nothing is queued, and
+ * no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * Bundled by `?frame`; worker/pwa/service-worker.ts puts the build's id and the paths of home in front. The page table
- * itself would bring every page's title along.
+ * Bundled by `?frame`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
+ * importing the page table would include every page's title.
  */
 declare const LOBBY_BUILD: string
 declare const LOBBY_HOME_PATHS: readonly [string, ...string[]]
@@ -16,14 +16,14 @@ declare const LOBBY_HOME_PATHS: readonly [string, ...string[]]
 const CACHE = cacheName(LOBBY_BUILD)
 const [HOME] = LOBBY_HOME_PATHS
 
-/** Whether this path shows home: a slash at its end does not matter. */
+/** Whether a path shows home, with or without a trailing slash. */
 const isHomePath = (pathname: string): boolean =>
   LOBBY_HOME_PATHS.includes(pathname.replace(/\/+$/, '') || '/')
 
 const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
-/** What is kept; undefined also when the browser refuses its storage. */
+/** Reads a cached response; undefined also when the browser denies storage. */
 const kept = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 
@@ -31,14 +31,17 @@ async function keep(address: string, response: Response): Promise<void> {
   await (await caches.open(CACHE)).put(address, response)
 }
 
-/** Fetched as nobody, so that asking for a language is no choice of the visitor's. */
+/**
+ * Usually fetched without credentials, so that requesting a language does not store it as the visitor's
+ * choice.
+ */
 async function keepOfflinePage(address: string, credentials: RequestCredentials): Promise<void> {
   const response = await fetch(address, { credentials })
   if (!response.ok) throw new Error(`no offline page: ${response.status}`)
   await keep(OFFLINE_PATH, response)
 }
 
-/** Keeps the offline page in the language of the page that was just read. */
+/** Caches the offline page in the language of the page that was just loaded. */
 async function followLanguage(response: Response): Promise<void> {
   const language = response.headers.get('Content-Language')
   const offline = await kept(OFFLINE_PATH)
@@ -46,7 +49,10 @@ async function followLanguage(response: Response): Promise<void> {
   await keepOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
 }
 
-/** A guest's home is kept; a member's is not, and takes away the guest's: it would tell who is logged in otherwise. */
+/**
+ * Caches a guest's home page. A member's is not cached and deletes the guest's, which would otherwise wrongly
+ * show them as logged out.
+ */
 async function keepHome(response: Response): Promise<void> {
   if (/no-store/.test(response.headers.get('Cache-Control') ?? '')) {
     await (await caches.open(CACHE)).delete(HOME)
@@ -55,7 +61,7 @@ async function keepHome(response: Response): Promise<void> {
   }
 }
 
-/** Not of home with one of its categories. */
+/** The plain home page, without a selected category. */
 const isHome = ({ pathname, searchParams }: URL): boolean =>
   isHomePath(pathname) && !searchParams.has('category')
 
@@ -74,12 +80,15 @@ async function page(event: PageFetchEvent, url: URL): Promise<Response> {
     if (isHome(url)) event.waitUntil(keepHome(response.clone()))
     return response
   } catch {
-    // The network's own failure; an answer of any status is an answer.
+    // Only network failures get here; error responses are passed on unchanged.
     return pageWithoutNetwork(url)
   }
 }
 
-/** Only what is what its name says: an error page in place of a script would stay for as long as the build. */
+/**
+ * Accepts only the expected content type: an error page instead of a script would stay cached as long as the
+ * build.
+ */
 const isFile = (response: Response): boolean =>
   response.ok && /^(text|application)\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '')
 
@@ -93,8 +102,8 @@ async function file(event: PageFetchEvent): Promise<Response> {
 }
 
 /**
- * A registration that browsers have from before there was one for every page. The more exact one would win, so it goes,
- * and serves the pages that are open until they are left.
+ * A registration with a narrower scope from before it covered every page. It would take precedence, so it
+ * unregisters itself, and serves open pages until they are closed.
  */
 const isNarrow = new URL(worker.registration.scope).pathname !== '/'
 

@@ -1,19 +1,19 @@
 import { clearSessionStorage, removeStored, store } from '../browser/web-storage'
 import type { Session } from '../data/shell-data'
 
-/** Read by testers and by scripts of operators: its name and shape stay. */
+/** Name and shape are fixed, because testers and operators' scripts read this entry. */
 const KEY = 'MC_SESSION_INFO'
-/** Name of the trial account. */
+/** Account name of trial players. */
 const TRIAL_KEY = 'trialUser'
-/** Changed by every login and logout; other tabs get the storage event. */
+/** Changes with every login and logout, which other tabs observe through the storage event. */
 const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
-/** An older product kept the player's password under such names. */
+/** Storage keys under which an earlier product kept the player's password. */
 const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
 
-/** The interface's view of a session: the token in it is the CSRF token, never the platform's. */
+/** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -22,12 +22,15 @@ interface SessionInfo {
   token: string
 }
 
-/** Whether the player asked this browser to remember them (client/areas/account/remembered-login). */
+/** Whether the player ticked 'Remember me' (client/areas/account/remembered-login.ts). */
 const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
 
-/** Writes down who is logged in here, for the tab or, where the player is remembered, for the browser. Guests have nothing. */
+/**
+ * Stores who is logged in: for the tab, or for the browser if the player chose 'Remember me'. Guests have no
+ * entry.
+ */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
-  // Also what an older product left there, which may hold the platform's token.
+  // Also removes the entry of an earlier product, which may contain the platform's token.
   removeStored('local', KEY)
   removeStored('session', KEY)
   removeStored('session', TRIAL_KEY)
@@ -38,14 +41,14 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   if (isTrial) store('session', TRIAL_KEY, userName)
 }
 
-/** Deletes passwords that an older product kept in this browser. */
+/** Deletes passwords that an earlier product stored in this browser. */
 export function deleteLegacySecrets(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     let area: Storage
     try {
       area = window[kind]
     } catch {
-      // Blocked by the browser's settings: there is nothing to delete.
+      // Storage is blocked by the browser's settings, so there is nothing to delete.
       continue
     }
     for (const key of Object.keys(area)) {
@@ -54,10 +57,10 @@ export function deleteLegacySecrets(): void {
   }
 }
 
-/** Tells the other tabs about a login or logout in this one. */
+/** Tells other tabs about a login or logout in this one. */
 export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
 
-/** Calls `changed` after a login or logout in another tab, or when the storage was cleared. @returns stops that */
+/** Calls `changed` when another tab logs in or out, or clears the storage. */
 export function onOtherTab(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === STAMP_KEY || key === null) changed()
@@ -66,7 +69,9 @@ export function onOtherTab(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-/** Clears what a logout clears in the browser, even if the call fails: everything of the tab, and auto-login. */
+/**
+ * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.
+ */
 export function clearOnLogOut(): void {
   clearSessionStorage([KEY])
   store('local', AUTO_LOGIN_KEY, '0')

@@ -5,8 +5,8 @@ import { showToast } from '../stores/toasts'
 import { useLoginLink } from './use-login-link'
 
 /**
- * What a guest gets for something that needs an account (spec §8): a toast of 2 s and the login page. `link` are
- * the properties of a link that would do so, which works without scripts; `go` is for buttons.
+ * For features that require an account: shows guests a toast for 2 s and opens the login page. `link`
+ * contains the props of a link that also works without scripts; `go` is for buttons.
  */
 export function useLoginFirst(): { link: { to: string; onClick: () => void }; go: () => void } {
   const { t } = useLingui()

@@ -5,8 +5,8 @@ import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 
 /**
- * Address of the login page that leads back to the page that is shown. The worker keeps one document for all aliases
- * and queries of a page, so it knows only the page; the whole address comes with the scripts.
+ * Address of the login page that returns to the current page. The worker caches one document for all aliases
+ * and queries of a page, so it can only name the page; scripts add the full address.
  */
 export function useLoginLink(): string {
   const { pathname, search } = useLocation()

@@ -6,8 +6,8 @@ import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 
 /**
- * Click handlers for what free play has not (spec §5, §6): money gets one message, messages and chat another. Undefined
- * for everybody else; the worker refuses as well.
+ * Click handlers for features that trial players do not have: one message for money, another for messages and
+ * chat. Undefined for all others. The worker refuses these requests as well.
  */
 export function useRealAccount(): {
   money: ((event: MouseEvent) => void) | undefined

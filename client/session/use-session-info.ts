@@ -12,10 +12,10 @@ type MemberSession = Session & { kind: 'member' }
 const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended === true
 
 /**
- * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets after a login. What changed is said by
- * the answer that changed it: the line that answered a form, or the document that came after one. The session itself is
- * the sealed cookie; the page shows the shell's data.
- * @param greet called once for a session that has just begun
+ * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets players after a login. The
+ * response that changed the session reports it: the response to a form, or the document after one. The
+ * session itself is the sealed cookie; the page shows the shell's data.
+ * @param greet called once for each session that has just started
  */
 export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
   const { session, sessionChange: said, merchantCode } = useShell()
@@ -35,6 +35,6 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
     tellOtherTabs()
     if (session.kind === 'member' && change !== 'ended') greet(session, change)
   }, [session])
-  // What another tab did is neither told again nor greeted here.
+  // Changes in another tab are neither reported again nor greeted here.
   useEffect(() => onOtherTab(() => void revalidate()), [revalidate])
 }

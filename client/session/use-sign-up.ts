@@ -11,7 +11,10 @@ const openDialog = (event: MouseEvent) => {
   openOverlay('sign-up')
 }
 
-/** Of a link to registration: its page, or a dialog where the operator has it so. Null where nobody can register. */
+/**
+ * Props of a link to registration: to its page, or to a dialog if the operator prefers. Null when
+ * registration is closed.
+ */
 export function useSignUp(): { to: string; onClick?: (event: MouseEvent) => void } | null {
   const { flags } = useShell()
   if (flags.includes(HIDE_REGISTER_FLAG)) return null

@@ -81,11 +81,11 @@ function MemberCard({ userName }: { userName: string }) {
   )
 }
 
-/** Head of the end column on desktops: the ways in, or the wallet (DESIGN §3 Responsive). */
+/** Top of the end column on desktops: login and registration for guests, the wallet for members. */
 export function AccountCard() {
   const { session } = useShell()
   const { id } = useShownPage()
-  // Where these ways in are the page itself.
+  // These pages already contain the forms.
   if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   return (
     <section className={styles.card}>

@@ -3,11 +3,11 @@ import { useSlots } from './slots'
 
 const ignore = () => undefined
 
-/** Mounts the background work once the page stands; the page is complete without it. */
+/** Loads the background work after the page has rendered. Pages are complete without it. */
 export function Background() {
   const [Work, setWork] = useState<ComponentType>()
   const slots = useSlots()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per document
   useEffect(() => {
     slots()
       .background()

@@ -5,7 +5,7 @@ import { $balance, laterThan } from '../stores/wallet'
 import { Amount } from '../ui/Amount/Amount'
 import { holdsMoney } from './bars/bottom-bar-entries'
 
-/** The wallet's sum: in whole units, cut and never rounded up, or exact. Play money has no currency symbol. */
+/** The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol. */
 export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
   const { session, member: loaded } = useShell()
   const later = useStore($balance, { ssr: 'initial' })

@@ -4,14 +4,14 @@ import styles from './Columns.module.css'
 
 interface ColumnsProps {
   children: ReactNode
-  /** What the page adds below the account card in the end column of desktops; on smaller screens it follows. */
+  /** Content below the account card in the end column; on small screens it follows the page. */
   end?: ReactNode
 }
 
 /**
- * A page's content and the end column beside it (DESIGN §3 Responsive). The frame puts it around every page but
- * those of the home set, which bring their own. Below 1080 px both parts are one column whose direct children are
- * the page's blocks, so that `order` can place a block of the end column between those of the content.
+ * A page's content with the end column beside it. The shell wraps every page in it except those of the home
+ * set, which render their own. Below 1080 px both parts form one column whose direct children are the page's
+ * blocks, so that `order` can move a block of the end column between those of the content.
  */
 export function Columns({ children, end }: ColumnsProps) {
   return (

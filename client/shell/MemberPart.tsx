@@ -4,13 +4,15 @@ import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 
 interface MemberPartProps {
-  /** Unique in the page; exactly one place is 'member', whose record serves places that come later. */
+  /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
   children: (member: Settled<MemberSummary>) => ReactNode
 }
 
-/** What needs the member's name and wallet, which arrive after the frame. Nothing for guests. */
+/**
+ * Renders content that needs the member's name and wallet, which arrive after the shell. Nothing for guests.
+ */
 export function MemberPart({ id, fallback, children }: MemberPartProps) {
   const { member } = useShell()
   if (member === null) return null

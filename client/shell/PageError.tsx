@@ -6,8 +6,8 @@ import { EmptyState } from '../ui/EmptyState/EmptyState'
 import styles from './PageError.module.css'
 
 /**
- * In place of a page that could not be shown: `ErrorBoundary` of the root and of every page. Uses nothing of the
- * frame's data, because that may be what failed. Trying again asks for the document anew, with or without scripts.
+ * Shown when a page fails: the `ErrorBoundary` of the root and of every page. Uses none of the shell's data,
+ * because that may be what failed. The retry link reloads the document, with or without scripts.
  */
 export function PageError() {
   const { t } = useLingui()

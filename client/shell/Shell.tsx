@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { Suspense, useContext } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
@@ -15,45 +16,22 @@ import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
 import { Rail } from './bars/Rail'
 import { Columns } from './Columns'
-import { Drawer } from './drawer/Drawer'
 import { SiteFooter } from './footer/SiteFooter'
 import { Header } from './header/Header'
-import { AccountDialog } from './overlays/AccountDialog'
-import { LanguagePicker } from './overlays/LanguagePicker'
-import { LogOutDialog } from './overlays/LogOutDialog'
-import { RegisterPrompt } from './overlays/RegisterPrompt'
+import { OverlaysContext } from './overlays/overlays-context'
 import styles from './Shell.module.css'
 import { useSlots } from './slots'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
 
-/** What can lie over the page. */
-function Overlays() {
-  const { t } = useLingui()
-  return (
-    <>
-      <Drawer />
-      <LanguagePicker />
-      <AccountDialog id="log-in" title={t`Log in`} />
-      <AccountDialog id="sign-up" title={t`Sign up`} />
-      <AccountDialog id="picture" title={t`Your picture`} />
-      <LogOutDialog />
-      <RegisterPrompt />
-      <Background />
-      <Toasts />
-      <NavigationProgress />
-      <ScrollRestoration />
-    </>
-  )
-}
-
 /**
- * The frame around every page (root route): bars by the route's flags, and `main` with the page gutter at both sides.
- * Pages of the home set bring their own `Columns`; the frame gives them to all others.
+ * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
+ * Pages of the home set render their own `Columns`; the shell adds them to all others.
  */
 export function Shell() {
   const { t, i18n } = useLingui()
   const slots = useSlots()
+  const Overlays = useContext(OverlaysContext)
   const shell = useShell()
   const { isDemo } = shell
   const { header, footer, isHome } = useShownPage()
@@ -93,7 +71,11 @@ export function Shell() {
         </div>
       </div>
       {footer && <BottomBar />}
-      <Overlays />
+      <Suspense fallback={null}>{Overlays && <Overlays />}</Suspense>
+      <Background />
+      <Toasts />
+      <NavigationProgress />
+      <ScrollRestoration />
     </ImageSettingsContext>
   )
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GameCategory } from '../../shared/config/categories'
 
-/** Name and icon of each kind of games, in the order of the shelf. */
+/** Name and icon of each category, in display order. */
 export const categoryLabels: Readonly<Record<GameCategory, { label: MessageDescriptor; icon: string }>> = {
   RNG: { label: msg`Slots`, icon: 'cherries' },
   FISH: { label: msg`Fishing`, icon: 'fish-simple' },

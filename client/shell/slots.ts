@@ -9,21 +9,22 @@ export type AccountFormId = 'log-in' | 'sign-up' | 'picture'
 type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
- * What the shell shows of the areas, which are above it: the browser's entry fills these. Each brings its code and its
- * messages when it is first needed. The worker has none: nothing of it is in a document.
+ * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
+ * these slots. Each loads its code and messages when it is first needed. The worker has none, because
+ * documents contain none of them.
  */
 export interface Slots {
   /** The form of an account dialog. */
   accountForm(i18n: I18n): Module<{ id: AccountFormId }>
-  /** Greets a player whose session has just begun. */
+  /** Greets a player whose session has just started. */
   greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): Promise<void>
-  /** What runs once the page stands: unread counts, favourites, popups, the app. */
+  /** Work that starts after the page has rendered: unread counts, favourites, popups, the app. */
   background(): Module
 }
 
 export const SlotsContext = createContext<Slots | null>(null)
 
-/** @throws Error in the worker, which has no slots: call it from effects and opened dialogs only */
+/** @throws Error in the worker, which has no slots: call it only from effects and opened dialogs */
 export function useSlots(): () => Slots {
   const slots = useContext(SlotsContext)
   return () => {

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { $overlay, overlayIds } from '../stores/overlay'
 
-/** Says to the style sheet that scripts run, and takes over an overlay that the address opened without them. */
+/**
+ * Tells the style sheets that scripts run, and takes control of an overlay that the address opened without
+ * them.
+ */
 function takeOver(): void {
   const asked = overlayIds.find((id) => window.location.hash === `#${id}`)
   document.documentElement.dataset.ready = ''
@@ -12,8 +15,8 @@ function takeOver(): void {
 }
 
 /**
- * Says to the style sheet how the page changes: it slides the other way when the visitor goes back, and only fades
- * when the page stays and a part of it changes, such as the category of the games.
+ * Tells the style sheets which animation a navigation gets: reversed for Back, and a fade when only part of
+ * the page changes, such as the category of the games.
  */
 function watchDirection(): () => void {
   const root = document.documentElement
@@ -33,8 +36,8 @@ function watchDirection(): () => void {
 }
 
 /**
- * What happens to the frame when the visitor goes on: overlays close at once, even where the link leads to the page
- * that is shown, and the focus goes to a new page when it is there.
+ * Prepares the shell for the next page: closes overlays at once, even if the link leads to the current page,
+ * and focuses a new page when it has loaded.
  */
 export function usePageChange(): void {
   const { pathname, key } = useLocation()

@@ -4,7 +4,7 @@ import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { pageTitle } from '../i18n/page-title'
 
-/** Keeps the document's title true after navigations and a change of language; the worker writes the first. */
+/** Updates the document's title after navigations and language changes; the worker writes the first. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
   const { title } = useShownPage()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the operator's own app marks its page view (spec §9 "Device detection": an app-version marker). */
+/** How the operator's native app marks its web view in the user agent. */
 const appMarker = /\bappVersion\/[\d.]+/i
 
 function runsAsApp(): boolean {
@@ -14,7 +14,7 @@ function runsAsApp(): boolean {
 
 const never = () => () => undefined
 
-/** Whether the page runs installed or inside the app. False while the server renders: it cannot know. */
+/** Whether the page runs installed or in the native app. False on the server, which cannot know. */
 export function useRunsAsApp(): boolean {
   return useSyncExternalStore(never, runsAsApp, () => false)
 }

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 
-/** What Chromium offers instead of asking by itself (W3C manifest-incubations); not in the DOM's types. */
+/** Chromium's deferred install prompt (W3C manifest-incubations), which the DOM types lack. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's own way to install, kept for a tap; it works once. Written in the browser only. */
+/** The browser's install prompt, kept until a tap; it works only once. Written in the browser only. */
 export const $installPrompt = atom<InstallPrompt | null>(null)
 
-/** Early: it can come before the page is hydrated, and comes only once. */
+/** Call early: the event fires only once, possibly before hydration. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

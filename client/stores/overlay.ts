@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** What can lie over the page, by the id of its dialog element. */
+/** Dialogs and other overlays, by the id of their dialog element. */
 export const overlayIds = [
   'menu',
   'language',
@@ -14,12 +14,12 @@ export const overlayIds = [
 ] as const
 export type OverlayId = (typeof overlayIds)[number]
 
-/** The one that is open. Written in the browser only. */
+/** The open overlay. Written in the browser only. */
 export const $overlay = atom<OverlayId | null>(null)
 
 export const openOverlay = (id: OverlayId): void => $overlay.set(id)
 
-/** Closes `id`, unless another has taken its place meanwhile: dialogs report their closing late. */
+/** Closes `id`, unless another overlay has replaced it: dialogs report their closing late. */
 export function closeOverlay(id: OverlayId): void {
   if ($overlay.get() === id) $overlay.set(null)
 }

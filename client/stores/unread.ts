@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import type { Unread } from '../../shared/news'
 
 export interface KnownUnread extends Unread {
-  /** All of them together, for what leads to all of them. */
+  /** Sum of all counts. */
   total: number
 }
 
 /**
- * Unread counts of the member, for bar, menu and message pages; null until they are known. Written in the browser only,
- * by client/areas/support/unread.
+ * The member's unread counts for bar, menu and message pages; null until loaded. Written in the browser only,
+ * by client/areas/support/unread.ts.
  */
 export const $unread = atom<KnownUnread | null>(null)

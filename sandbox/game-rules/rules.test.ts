@@ -34,7 +34,7 @@ describe('the slot', () => {
 describe('the fish game', () => {
   it.each(Object.keys(fishKinds) as FishKind[])('returns 95 of every hundred for a %s', (kind) => {
     const returned = mean(times(200_000, () => shoot(chance, kind)))
-    // Ten catches of the rarest more or less are no surprise.
+    // Allows for ten catches of the rarest fish more or less than expected.
     expect(Math.abs(returned - FISH_RETURN_PERCENT / 100)).toBeLessThan(0.1)
   })
 })
@@ -43,13 +43,13 @@ describe('baccarat', () => {
   const hands = times(40_000, () => deal(chance))
   const share = (winner: string) => hands.filter((hand) => hand.winner === winner).length / hands.length
 
-  it('is won as often as the rules of the third card make it', () => {
+  it('wins as often as the third-card rules imply', () => {
     expect(share('banker')).toBeCloseTo(0.4586, 1)
     expect(share('player')).toBeCloseTo(0.4462, 1)
     expect(Math.abs(share('tie') - 0.0952)).toBeLessThan(0.01)
   })
 
-  it('gives two or three cards to a side, and none after a natural', () => {
+  it('deals two or three cards to a side, and none after a natural', () => {
     for (const { player, banker } of hands.slice(0, 2000)) {
       const isNatural = Math.max(points(player.slice(0, 2)), points(banker.slice(0, 2))) >= 8
       expect(player.length + banker.length).toBeLessThanOrEqual(isNatural ? 4 : 6)
@@ -73,7 +73,7 @@ const balls: Lottery = { kind: 'balls', count: 5, top: 45, everyMs: 300_000, clo
 const digits: Lottery = { kind: 'digits', count: 4, top: 9, everyMs: 60_000, closedMs: 8000 }
 
 describe('lotteries', () => {
-  it('draw as many numbers as they should, balls none twice', () => {
+  it('draw the right number of balls or digits, and no ball twice', () => {
     for (const numbers of times(500, () => draw(chance, balls))) {
       expect(new Set(numbers).size).toBe(5)
       expect(numbers.every((number) => number >= 1 && number <= 45)).toBe(true)
@@ -93,14 +93,14 @@ describe('lotteries', () => {
     expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
   })
 
-  it('pay what hits and nothing else', () => {
+  it('pay winning bets only', () => {
     expect(lotteryPayout(balls, 1000, [7, 12], [12, 3, 7, 1, 45])).toBe(89_100)
     expect(lotteryPayout(balls, 1000, [7, 13], [12, 3, 7, 1, 45])).toBe(0)
     expect(lotteryPayout(digits, 1000, [8, 1], [3, 6, 8, 1])).toBe(90_000)
     expect(lotteryPayout(digits, 1000, [1, 8], [3, 6, 8, 1])).toBe(0)
   })
 
-  it('take only what can be chosen', () => {
+  it('accept only valid choices', () => {
     expect(isSelection(balls, 'two', [1, 45])).toBe(true)
     for (const [rules, play, numbers] of [
       [balls, 'two', [1, 1]],
@@ -118,13 +118,13 @@ describe('lotteries', () => {
     expect(Object.keys(lotteryPlays.digits)).toEqual(['last', 'lastTwo', 'all'])
   })
 
-  it('always have a draw to come', () => {
+  it('always have an upcoming draw', () => {
     expect(nextDraw(balls, 299_999)).toEqual({ numero: 1, closesAt: 280_000, drawsAt: 300_000 })
     expect(nextDraw(balls, 300_000).numero).toBe(2)
   })
 })
 
-it('a sports bet pays the product of its odds, rounded down, and not without limit', () => {
+it('a sports bet pays the product of its odds, rounded down, up to a limit', () => {
   expect(sportsPayout(1000, [156, 134])).toBe(2090)
   expect(sportsPayout(5_000_000, [940, 940, 940])).toBe(100_000_000)
 })

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 
-/** Bounds and defaults of a field, as a comment beside it. */
+/** Limits and defaults of a field, as a comment beside it. */
 function remarks(schema: JsonSchema): string {
   const { description, pattern, maxLength, maxItems, minimum, maximum, default: initial } = schema
   const parts = [
@@ -95,7 +95,7 @@ function section(method: string, path: string, call: Operation): string {
   ].join('\n\n')
 }
 
-/** The document for readers: every call by area, then the types they share. */
+/** The document for readers: all calls by area, then the types that they share. */
 export function platformPage({ info, tags, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),

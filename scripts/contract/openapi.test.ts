@@ -24,7 +24,7 @@ const published = () =>
   openApi({ games: { renameGame: game } }, { gameSchema, id, unrelatedSchema: v.string() })
 const call = () => published().paths['/games/{id}']?.put
 
-it('tells where a call goes and which parameters it takes', () => {
+it('describes the path and the parameters of a call', () => {
   const { operationId, tags, parameters = [] } = call() ?? {}
   expect([operationId, tags]).toEqual(['renameGame', ['games']])
   expect(parameters.flatMap((one) => ('name' in one ? [[one.in, one.name, one.required]] : []))).toEqual([
@@ -36,7 +36,7 @@ it('tells where a call goes and which parameters it takes', () => {
   ])
 })
 
-it('tells that a call is a member’s, encrypted, moves money and is not used yet', () => {
+it('marks calls that need a member, are encrypted, move money or are planned', () => {
   expect(call()).toMatchObject({
     security: [{ memberToken: [] }],
     requestBody: {
@@ -54,13 +54,13 @@ it('tells that a call is a member’s, encrypted, moves money and is not used ye
   expect(page).toContain('list: Game[]  // at most 10 items')
 })
 
-it('publishes what the items of a list are, and only schemas that a call uses', () => {
+it('publishes the items of lists, and only schemas that a call uses', () => {
   expect(call()?.responses['200'].content['application/json'].schema.properties.value).toMatchObject({
     properties: { list: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/Game' } } },
   })
   expect(Object.keys(published().components.schemas)).toEqual(['Game', 'Id', 'Failure'])
 })
 
-it('gives the same bytes for the same table', () => {
+it('is deterministic', () => {
   expect(JSON.stringify(published())).toBe(JSON.stringify(published()))
 })

@@ -60,7 +60,7 @@ Encrypted calls: the browser encrypts the payload for the platform, and the work
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** Exported schemas under the names they get in the document: \`gameSchema\` is \`Game\`. */
+/** Exported schemas under their names in the document: \`gameSchema\` becomes \`Game\`. */
 const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string, GenericSchema> =>
   Object.fromEntries(
     Object.entries(exports)
@@ -72,35 +72,35 @@ const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string
 const COMPONENT = '#/components/schemas/'
 const PENDING = '#/pending/'
 
-/** Turns schemas into JSON Schema: what the platform sends and takes, before the lobby's own transformations. */
+/** Converts schemas to JSON Schema: the platform's format, before the lobby's transformations. */
 class Converter {
-  /** Items of lists that have no name. */
+  /** Items of lists whose schemas have no name. */
   readonly #pending: GenericSchema[] = []
   readonly #config: ConversionConfig
 
   readonly #definitions: Record<string, GenericSchema>
 
-  /** @param definitions the schemas that have a name */
+  /** @param definitions the named schemas */
   constructor(definitions: Record<string, GenericSchema>) {
     this.#definitions = definitions
     this.#config = {
       target: 'draft-2020-12',
       typeMode: 'input',
-      // Every number of JSON is finite.
+      // JSON contains only finite numbers.
       ignoreActions: ['finite'],
       definitions,
       overrideRef: ({ referenceId }) => COMPONENT + referenceId,
       overrideSchema: ({ valibotSchema }) =>
         valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
       overrideAction: ({ valibotAction, jsonSchema }) => {
-        // A list whose malformed items are dropped: its metadata has the schema of an item (listOf).
+        // A list that drops malformed items: its metadata contains the item's schema (listOf).
         if (valibotAction.type === 'metadata') {
           const { item } = (valibotAction as MetadataAction<unknown, { item?: unknown }>).metadata
           if (!isSchema(item)) return undefined
           const { item: _, ...list } = jsonSchema as JsonSchema & { item?: unknown }
           return { ...list, items: { $ref: this.#reference(item) } }
         }
-        // JSON Schema has no flags; the published pattern is the narrower one, which does not ignore case.
+        // JSON Schema has no flags, so the published pattern is stricter: it does not ignore case.
         if (valibotAction.type === 'regex') {
           const { requirement } = valibotAction as RegexAction<string, undefined>
           return { ...jsonSchema, pattern: requirement.source }
@@ -119,7 +119,7 @@ class Converter {
     return this.#resolved(toJsonSchemaDefs(this.#definitions, this.#config)) as Record<string, JsonSchema>
   }
 
-  /** The library's hook cannot convert another schema, so an item without a name waits for #resolved. */
+  /** The library's hook cannot convert another schema, so #resolved converts unnamed items later. */
   #reference(item: GenericSchema): string {
     const name = Object.keys(this.#definitions).find((key) => this.#definitions[key] === item)
     if (name !== undefined) return COMPONENT + name
@@ -259,7 +259,7 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 
-/** The schemas that the calls refer to, and what those refer to. */
+/** The schemas that the calls refer to, directly or indirectly. */
 function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const used = new Set<string>()
   const add = (part: unknown) => {
@@ -274,9 +274,9 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
 }
 
 /**
- * The OpenAPI 3.1 document of the table. The same input gives the same bytes.
+ * The OpenAPI 3.1 document of the table. Deterministic.
  * @throws Error when two rows have the same method and path
- * @param exports what the files of shared/contract export
+ * @param exports exports of the files in shared/contract
  */
 export function openApi(tables: Tables, exports: Readonly<Record<string, unknown>>): OpenApi {
   const converter = new Converter(namedSchemas(exports))

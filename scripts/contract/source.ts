@@ -1,4 +1,4 @@
-/** What the contract is made from. Loaded through Vite, so that all of it is one module graph. */
+/** The sources of the contract. Loaded through Vite, so that they form one module graph. */
 export { endpointsByArea } from '../../shared/contract/endpoints'
 
 /** Exports of the files of shared/contract. */

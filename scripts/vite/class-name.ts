@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Class name of a CSS module. It is short, because the HTML of every page, the style sheets and the scripts contain it.
- * It ignores the query of the import, because the system pages inline their sheets (`?inline`).
+ * Generates the class names of CSS modules. They are short, because the HTML, the style sheets and the
+ * scripts of every page contain them. The import's query is ignored, because the system pages inline their
+ * style sheets (`?inline`).
  */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')

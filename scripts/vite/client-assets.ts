@@ -19,22 +19,28 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
+/** Loaded once a page stands, but its markup is in every document. */
+const overlays = 'client/shell/overlays/Overlays.tsx'
 
-/** Scripts and style sheets reachable by static imports from a module; it must be in the build. */
-function reach(manifest: Manifest, from: string): Assets {
+/**
+ * Scripts and style sheets reachable by static imports from a module; it must be in the build. A sheet comes after
+ * those of what its module imports, so that it overrides them.
+ */
+export function reach(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
   const seen = new Set<string>()
+  const js = new Set<string>()
+  const css = new Set<string>()
   const visit = (key: string) => {
-    if (seen.has(key) || !manifest[key]) return
+    const chunk = manifest[key]
+    if (seen.has(key) || !chunk) return
     seen.add(key)
-    for (const next of manifest[key].imports ?? []) visit(next)
+    js.add(`/${chunk.file}`)
+    for (const next of chunk.imports ?? []) visit(next)
+    for (const file of chunk.css ?? []) css.add(`/${file}`)
   }
   visit(from)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  return {
-    js: [...new Set(chunks.map((chunk) => `/${chunk.file}`))],
-    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
-  }
+  return { js: [...js], css: [...css] }
 }
 
 /** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
@@ -63,7 +69,10 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     build: createHash('sha256').update(source).digest('hex').slice(0, 12),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
-    entryAssets: reach(manifest, entry),
+    entryAssets: {
+      js: reach(manifest, entry).js,
+      css: [...new Set([...reach(manifest, entry).css, ...reach(manifest, overlays).css])],
+    },
     pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
     catalogs: pageCatalogs,
     catalogAssets: Object.fromEntries(

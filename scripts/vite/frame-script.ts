@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 const SUFFIX = '?frame'
 
 /**
- * `import script from './page.ts?frame'`: a browser script as a string that a worker serves, minified and bundled with
- * what it imports. For scripts outside the client build: the service worker and the pages of the sandbox's games.
+ * `import script from './page.ts?frame'`: a browser script, bundled with its imports and minified, as a
+ * string for a worker to serve. For scripts outside the client build: the service worker and the pages of the
+ * sandbox's games.
  */
 export function frameScript(): Plugin {
   return {

@@ -17,8 +17,8 @@ function symbol(name: string): string {
 }
 
 /**
- * `virtual:icon-sprite`: the symbols named in icons.json, as markup for the document, so that icons need no request and
- * no script. An unknown name fails the build.
+ * `virtual:icon-sprite`: the symbols listed in icons.json as markup for the document, so that icons need
+ * neither request nor script. An unknown name fails the build.
  */
 export function iconSprite(): Plugin {
   const moduleId = '\0icon-sprite'

@@ -3,7 +3,7 @@ import { imageRequest } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 
-it('takes the width and the format that the sandbox would take', () => {
+it('chooses the same width and format as the sandbox', () => {
   expect(imageRequest('/__sandbox/cdn/tiles/royal-bengal?w=97', AVIF)).toEqual({
     drawing: 'tiles/royal-bengal',
     width: 240,

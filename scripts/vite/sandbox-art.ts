@@ -9,14 +9,14 @@ import { draw, encode, type Format, rasterFolder, recipe, sources } from '../art
 const CDN = '/__sandbox/cdn/'
 
 export interface ImageRequest {
-  /** As `tiles/royal-bengal`. */
+  /** Such as `tiles/royal-bengal`. */
   drawing: string
   /** px */
   width: number
   format: Format
 }
 
-/** Which image an address of the sandbox's CDN stands for, by the CDN's own rules; undefined when it is none. */
+/** The image at a URL of the sandbox's CDN, by the CDN's own rules; undefined when there is none. */
 export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
   const address = URL.parse(url, 'http://localhost')
   if (!address?.pathname.startsWith(CDN)) return
@@ -38,15 +38,15 @@ async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buff
 
 function send(response: ServerResponse, format: Format, bytes: Buffer): void {
   response.setHeader('Content-Type', `image/${format}`)
-  // Somebody who changes a drawing should see it soon.
+  // Short, so that a developer soon sees a changed drawing.
   response.setHeader('Cache-Control', 'public, max-age=600')
   response.setHeader('Vary', 'Accept')
   response.end(bytes)
 }
 
 /**
- * In development, rasterises the sandbox's images when a browser asks for them, so that the server need not wait for
- * all of them. Images that the pack has come from the sandbox, as they do from a build.
+ * In development, rasterises the sandbox's images on request, so that the server starts without waiting for
+ * all of them. The sandbox serves images that the pack contains, as in a build.
  */
 export function sandboxArt(): Plugin {
   return {

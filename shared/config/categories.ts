@@ -1,4 +1,4 @@
-/** Codes that the platform uses for categories, announcements and play. */
+/** The platform's codes for categories, announcements and play. */
 
 export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
@@ -9,6 +9,6 @@ export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popup: 'PU
 export const PLAY_TYPES = { traditional: 'Tradition', entertainment: 'Entertainment' } as const
 export const GATEWAYS = { web: 1, mobile: 3 } as const
 
-/** Vendors that come first in the provider strip, and vendors that are never in it. */
+/** Vendors shown first in the provider strip, and vendors never shown in it. */
 export const PROVIDERS_FIRST = ['EG3', 'PG', 'FC', 'JL'] as const
 export const PROVIDERS_HIDDEN = ['TCG_SEA'] as const

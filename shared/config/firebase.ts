@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A Firebase web app, for login by Google and Facebook. These values are public by design: every visitor's browser gets
- * them, and the project's list of authorised domains says who may use them.
+ * A Firebase web app, for login by Google and Facebook. These values are public by design: every visitor's
+ * browser receives them, and the project's list of authorised domains controls who may use them.
  */
 export const firebaseSchema = v.strictObject({
   apiKey: v.pipe(v.string(), v.regex(/^[\w-]{10,80}$/, 'must be the apiKey that the Firebase console shows')),

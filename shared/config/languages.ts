@@ -1,8 +1,9 @@
 /**
- * Every language the product knows.
+ * Every supported language.
  *
- * `code` is what the platform sends and expects (upper case); `tag` is BCP 47 and is what HTML, `Intl` and the
- * catalogs use. The platform's own codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) end here.
+ * `code` is the platform's (upper case); `tag` is BCP 47, used in HTML, `Intl` and the catalogs. The
+ * platform's special codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) are converted here
+ * and used nowhere else.
  */
 export interface Language {
   /** The platform's code, also used in the operator's configuration. */
@@ -12,7 +13,7 @@ export interface Language {
   /** Locale with region for `Intl` formatters. */
   locale: string
   dir: 'ltr' | 'rtl'
-  /** The language's own name, never translated. */
+  /** The language's native name, never translated. */
   name: string
   /** ISO 3166 code of the flag in `public/flags`. */
   flag: string
@@ -49,15 +50,15 @@ const table = [
 ] as const satisfies readonly Language[]
 
 export type LanguageCode = (typeof table)[number]['code']
-/** A language of the table; its locale may name the numbering system. */
+/** A language of the table; its locale may include a numbering system. */
 export type KnownLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
 
 export const languages: readonly KnownLanguage[] = table
 
-/** Other codes that the platform may send for a language above. */
+/** Other codes that the platform may use for a language above. */
 const aliases: Readonly<Record<string, LanguageCode>> = { KR: 'KO', ZH: 'CN', TL: 'TY', FIL: 'TY' }
 
-/** The language of a platform code or BCP 47 tag, in any case; undefined when the product does not have it. */
+/** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
 export function findLanguage(codeOrTag: string): KnownLanguage | undefined {
   const wanted = codeOrTag.toUpperCase()
   const code = aliases[wanted] ?? wanted

@@ -1,15 +1,17 @@
-/** Constants of pages with games or draws, kept apart so that the home page does not load them. */
+/**
+ * Constants of pages with games or draws, in a module of their own so that the home page does not load them.
+ */
 
-/** The sports frame shows after this long, and its loading sign hides this long after it has loaded. */
+/** The frame appears after this delay, and its loading sign disappears this long after it has loaded. */
 export const SPORTS_FRAME_DELAY_MS = 150
 export const SPORTS_LOADED_DELAY_MS = 100
-/** A frame in the player's language is loaded again this long after the language changed. */
+/** Delay before a frame is reloaded after a language change. */
 export const LANGUAGE_REFRESH_MS = 250
-/** A launch that has not answered by then fails, and the player may try again. */
+/** A launch without an answer after this long fails, and the player may try again. */
 export const FRAME_PATIENCE_MS = 20_000
-/** While a game is played, the wallet and the session's result are fetched at most this often. */
+/** Minimum interval between refreshes of wallet and session result while a game is played. */
 export const PLAY_REFRESH_MS = 3000
-/** Past draws of a lottery's history. */
+/** Number of past draws in a lottery's history. */
 export const DRAW_HISTORY_SHOWN = 30
-/** A countdown to a draw warns below this. */
+/** A countdown to a draw shows a warning below this. */
 export const DRAW_SOON_MS = 60_000

@@ -3,14 +3,14 @@ import { firebaseSchema } from './firebase.ts'
 import { findLanguage } from './languages.ts'
 
 /**
- * What an operator configures in `[vars.PRODUCT]` of wrangler.toml.
+ * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
  *
- * The product never invents a licence, badge or age: what is absent here is not shown.
+ * The product never invents a licence, badge or age: what is not configured is not shown.
  */
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
-/** An origin only, so that comparing it is exact. */
+/** An origin without a path, so that comparisons are exact. */
 const httpsOrigin = v.pipe(
   v.string(),
   v.check(
@@ -35,7 +35,7 @@ const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.strin
 export type LocalisedText = v.InferOutput<typeof localisedText>
 
 const badge = v.strictObject({
-  /** Icon of the badge: one of the marks the product draws, so that no operator markup is needed. */
+  /** Icon of the badge: one of the product's, so that no operator markup is needed. */
   icon: v.picklist(['licence', 'fairness', 'age', 'shield']),
   text: localisedText,
   url: v.optional(httpsUrl),
@@ -47,12 +47,12 @@ const licence = v.strictObject({
   authority: shortText,
   sealUrl: v.optional(httpsUrl),
   registerUrl: httpsUrl,
-  /** Statement in the footer. */
+  /** Statement shown in the footer. */
   statement: localisedText,
 })
 
 const appIcon = v.strictObject({
-  /** Own path or https. */
+  /** A path on the lobby's origin, or https. */
   src: v.pipe(
     v.string(),
     v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https'),
@@ -64,7 +64,7 @@ const appIcon = v.strictObject({
 
 const brand = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
-  /** What an operator may change of the design. */
+  /** Design values that an operator may change. */
   hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
   accent: v.optional(hexColour),
   onAccent: v.optional(hexColour),
@@ -94,60 +94,60 @@ const productSchema = v.strictObject({
   /** The first is the default. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
   /**
-   * Numbering system by language code, in the names of `Intl`: `beng`, `arabext`… The default is Latin digits in
-   * every language, so that amounts align and compare. Players may type either kind.
+   * Numbering system by language code, as named by `Intl`: `beng`, `arabext`… The default is Latin digits in
+   * every language, so that amounts align and are easy to compare. Players may type either kind.
    */
   digits: v.optional(v.record(languageCode, v.picklist(numberingSystems)), {}),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
-  /** Allow-list of countries; empty means closed to everybody outside the demo profile. */
+  /** Countries that may be served. Outside the demo profile, an empty list excludes everybody. */
   jurisdictions: v.optional(v.array(countryCode), []),
-  /** Minimum age by country, `default` for the others. */
+  /** Minimum age by country; `default` applies to the others. */
   minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
-  /** Help body linked as 'play responsibly'. */
+  /** Help organisation linked as 'play responsibly'. */
   helpBody: v.optional(v.strictObject({ name: shortText, url: httpsUrl })),
   /** Default: illustrative in the demo profile, live elsewhere. */
   jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
-  /** Query parameter by which the image CDN takes a width in px; absent: images are requested unscaled. */
+  /** Query parameter of the image CDN for a width in px; without it, images are requested unscaled. */
   imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
-  /** Origins of images besides the lobby's own, for the content security policy. */
+  /** Origins of images other than the lobby's own, for the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
   /**
-   * Origins whose games, lotteries and sports books may be shown in a frame. A game of any other is refused, and the
-   * content security policy lets the browser load no other.
+   * Origins whose games, lotteries and sports books may be framed. The worker refuses other games, and the
+   * content security policy blocks them.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
-  /** Origins to which a player may be sent for the live chat. An address of any other is refused. */
+  /** Origins to which the worker may send a player for the live chat. It refuses other addresses. */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
-   * A third party's puzzle before the SMS of a registration, where the platform's rules ask for one. Refused until its
-   * widget is in client/areas/account/register/puzzle.ts; absent: none, and none is taken.
+   * A third-party puzzle before the SMS of a registration, if the platform's rules require one. The worker
+   * refuses this setting until client/areas/account/register/puzzle.ts contains a widget. Undefined: no
+   * puzzle is shown or accepted.
    */
   puzzle: v.optional(v.picklist(['geetest'])),
-  /** Login by Google and Facebook, where the platform's flags allow it; absent: none. */
+  /** Login by Google and Facebook, if the platform's flags enable it; undefined disables it. */
   firebase: v.optional(firebaseSchema),
-  /** Icons of the installed app, the first also for iOS; absent: the product's own. One should be maskable. */
-  appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
   /**
-   * The service worker. 'off' removes it from every browser that has it, at the next visit: the way out when something
-   * is wrong with it.
+   * Icons of the installed app, the first also for iOS; default: the product's own. One should be maskable.
    */
+  appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
+  /** The service worker. 'off' removes it from browsers at their next visit, in case it causes problems. */
   serviceWorker: v.optional(v.picklist(['on', 'off']), 'on'),
-  /** Public origin for canonical links and Open Graph, which never trust the request's own. */
+  /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
-/** Contradictions, as messages for the operator. */
+/** Contradictory settings, as messages for the operator. */
 function contradictions({ frameOrigins, origin }: ProductConfig): string[] {
   if (origin === undefined || !frameOrigins.includes(new URL(origin).origin)) return []
   return ['frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own']
 }
 
-/** What a real deployment must name, as messages for the operator. */
+/** Settings that a real deployment requires, as messages for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
   if (config.complianceProfile === 'demo') return []
   const missing: string[] = []
@@ -177,15 +177,15 @@ class ProductConfigError extends Error {
   }
 }
 
-/** What the build can do with a configuration; what is absent is not checked. */
+/** Capabilities of the build; undefined ones are not checked. */
 interface BuildParts {
   /** Names of the folders in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
-  /** Whether the third-party puzzle can be shown (client/areas/account/register/puzzle.ts). */
+  /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
 }
 
-/** What the operator asks for and this build does not have, in words for the operator. */
+/** Configured features that this build lacks, as messages for the operator. */
 function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildParts): string[] {
   const missing: string[] = []
   const { catalogs, hasPuzzleWidget = true } = build
@@ -206,10 +206,10 @@ function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildPart
 const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
 
 /**
- * Checks the operator's configuration.
- * @param options.isSandbox also accepts what is for testers only
- * @param options.build what the build has, where the caller knows it
- * @throws ProductConfigError that lists every problem, so that a deployment fails with one readable message.
+ * Validates the operator's configuration.
+ * @param options.isSandbox also accepts settings for testers
+ * @param options.build capabilities of the build, if the caller knows them
+ * @throws ProductConfigError that lists every problem, so that a deployment fails with one readable message
  */
 export function parseProductConfig(
   input: unknown,
@@ -235,13 +235,13 @@ export function parseProductConfig(
 export const jackpotMode = (config: ProductConfig): JackpotMode =>
   config.jackpotMode ?? (config.complianceProfile === 'demo' ? 'illustrative' : 'live')
 
-/** The age a visitor from `country` must have; the strictest configured age where the country is unknown. */
+/** The minimum age in `country`; the highest configured age when the country is unknown. */
 export function minimumAge(config: ProductConfig, country: string | undefined): number {
   const ages = config.minimumAge
   const exact = country === undefined ? undefined : ages[country as keyof typeof ages]
   return exact ?? Math.max(18, ...Object.values(ages))
 }
 
-/** Whether someone in `country` may be served; unknown countries are closed outside the demo profile. */
+/** Whether visitors from `country` may be served. Outside the demo profile, unknown countries may not. */
 export const isJurisdictionOpen = (config: ProductConfig, country: string | undefined): boolean =>
   config.complianceProfile === 'demo' || (country !== undefined && config.jurisdictions.includes(country))

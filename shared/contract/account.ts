@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
 import { flag, id, instant, listOf, text, webAddress } from './fields'
 
-/** Login, registration, passwords and the member's profile. Only the registration rules are ever cached. */
+/** Login, registration, passwords and the member's profile. Only the registration rules are cached. */
 
 /** Providers of a social login, as sent to the platform in `firebaseChannel`. */
 export const SOCIAL_CHANNELS = ['google', 'facebook'] as const
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
 
-/** The operator's feature flags that turn them on. */
+/** The operator's feature flags that enable them. */
 export const SOCIAL_FLAGS = {
   google: 'GOOGLELOGIN3',
   facebook: 'FACEBOOKLOGIN3',
 } as const satisfies Record<SocialChannel, string>
 
-/** Social login as a page offers it. */
+/** Social login offered by a page. */
 export interface SocialOffer {
   firebase: FirebaseConfig
   /** At least one. */
   channels: SocialChannel[]
 }
 
-/** What forms post as `method` for a social login. */
+/** Value of the form field `method` for a social login. */
 export const SOCIAL_METHOD = 'firebase'
 
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
@@ -31,11 +31,11 @@ export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
-/** Part of every encrypted payload: the platform refuses stale and replayed ones. */
+/** Part of every encrypted payload, because the platform rejects stale and replayed ones. */
 export const freshness = {
   /** Issued at, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
-  /** Random and used once. */
+  /** Random; must be unique. */
   jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 }
 
@@ -47,7 +47,7 @@ const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
-/** Provider that identified the player; 'sms' where the platform confirms telephone numbers by Firebase. */
+/** Provider that identified the player; 'sms' if the platform verifies telephone numbers through Firebase. */
 const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
 /** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
@@ -87,7 +87,7 @@ export const sessionReplySchema = v.object({
   userName: text(64),
   type: memberType,
   firstTimeLogin: v.optional(flag, false),
-  /** When and from where this account was used before. */
+  /** Time and place of the account's previous login. */
   previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
@@ -101,7 +101,7 @@ export const freePlaySchema = v.union([
   sessionReplySchema,
 ])
 
-/** The captcha's image as a data URL, and which characters and how many of them its answer has. */
+/** The captcha's image as a data URL, and the length and characters of the answer. */
 export const captchaSchema = v.object({
   id,
   image: v.pipe(
@@ -114,15 +114,15 @@ export const captchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
-/** Reply of `geetest`: the id under which the puzzle's provider knows the operator. */
+/** Reply of `geetest`: the operator's id at the puzzle's provider. */
 export const puzzleSchema = v.object({ captchaId: id })
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
 const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
 
 /**
- * Result of a solved GeeTest-like puzzle, in the names of GeeTest v4 (`getValidate()`). It goes to the platform with
- * the number that the SMS is for, and the platform verifies it with the provider.
+ * Result of a solved GeeTest-like puzzle, with the field names of GeeTest v4 (`getValidate()`). It is sent to
+ * the platform together with the telephone number, and the platform verifies it with the provider.
  */
 export const puzzleResultSchema = v.strictObject({
   lot_number: puzzleText,
@@ -132,7 +132,9 @@ export const puzzleResultSchema = v.strictObject({
 })
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
-/** When a code that was sent expires: `loginCode` has `expirationTime`, `registerCode` has `expiredMinutes`. */
+/**
+ * When a sent code expires: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`.
+ */
 export const codeSentSchema = v.object({
   expiredMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
   expirationTime: v.optional(instant),
@@ -168,7 +170,10 @@ const fieldRuleSchema = v.object({
   rule: v.optional(
     v.nullable(
       v.object({
-        /** A regular expression of the platform. worker/platform/calls/account drops it unless it is known to run fast. */
+        /**
+         * The platform's regular expression. worker/platform/calls/account drops it unless it is known to run
+         * fast.
+         */
         pattern: v.optional(text(200)),
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
         max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128))),
@@ -179,12 +184,12 @@ const fieldRuleSchema = v.object({
 })
 export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
-/** A field that the platform does not name is off. */
+/** A field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
   username: v.optional(flag, true),
   mobileNum: v.optional(flag, false),
-  /** An SMS is sent only with the result of the third-party puzzle. */
+  /** An SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
@@ -240,10 +245,10 @@ export const setPasswordPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Reply of `setPasswordByPhone`: whose password it was, where the platform says so. */
+/** Reply of `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
-/** Success unless a flag says otherwise: platforms reply with nothing at all, the flag, or an object with it. */
+/** Success unless a flag denies it: platforms return nothing, the flag, or an object with the flag. */
 const trueUnlessDenied = <const Name extends string>(name: Name) =>
   v.union([
     v.pipe(
@@ -257,7 +262,7 @@ const trueUnlessDenied = <const Name extends string>(name: Name) =>
     ),
   ])
 
-/** Whether a user name or an e-mail address is free. */
+/** Whether a user name or an e-mail address is available. */
 export const vacantSchema = trueUnlessDenied('free')
 
 /** Whether an invitation code exists. */
@@ -267,7 +272,7 @@ export const knownSchema = trueUnlessDenied('known')
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
-/** Codes with which the platform refuses these calls. Any other gets the text of 'unknown'. */
+/** Error codes of these calls. Any other code shows the message of 'unknown'. */
 export const ACCOUNT_ERRORS = [
   'login.captcha.required',
   'login.captcha.wrong',
@@ -298,11 +303,11 @@ export const ACCOUNT_ERRORS = [
 ] as const
 export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 
-/** Whether players have a text for this refusal. */
+/** Whether this error code has a message for players. */
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** Who is logged in. */
+/** The logged-in member. */
 export const memberInfoSchema = v.object({
   id,
   account: text(64),

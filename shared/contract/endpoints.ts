@@ -7,10 +7,13 @@ import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { wallet } from './endpoints/wallet'
 
-/** The rows of the table by area. An operator whose platform differs changes these files only. */
+/** The endpoints by area. For a platform with other paths, change only these files. */
 export const endpointsByArea = { system, home, games, play, account, wallet, rewards, support }
 
-/** The one table of calls. No other file has a path of the platform. docs/platform.md is made from it. */
+/**
+ * The table of all platform calls. No other file contains a platform path. docs/platform.md is generated from
+ * it.
+ */
 export const endpoints = {
   ...system,
   ...home,

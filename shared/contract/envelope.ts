@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What every reply of the platform is wrapped in. `success: false` is a failure, also with status 200. */
+/** Wrapper of every platform reply. `success: false` is a failure, even with status 200. */
 export const envelope = v.variant('success', [
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({

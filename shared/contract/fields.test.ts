@@ -6,7 +6,7 @@ const rows = v.object({
   list: listOf(v.object({ id: v.string(), tags: v.optional(listOf(v.string()), []) })),
 })
 
-it('malformed items are left out and counted, those of lists in lists too', () => {
+it('drops and counts malformed items, also in nested lists', () => {
   const reply = { list: [{ id: 'a', tags: ['x', 1, null] }, { id: 2 }, { id: 'b' }] }
   expect(parseReply(rows, reply)).toEqual({
     value: {
@@ -19,7 +19,7 @@ it('malformed items are left out and counted, those of lists in lists too', () =
   })
 })
 
-it('each parse counts for itself, also one within another', () => {
+it('counts each parse separately, even a nested one', () => {
   const outer = v.object({
     list: listOf(
       v.pipe(

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 
-/** Field types that several areas share. They take the platform's loose spellings and give one strict type. */
+/**
+ * Field types that several areas share. They accept the platform's loose formats and return one strict type.
+ */
 
 /**
- * Invisible bidirectional overrides and embeddings, which can make text read as something else. Unicode's isolates
- * replace them and stay: they end with their paragraph.
+ * Invisible bidirectional overrides and embeddings, which can disguise text. Unicode's isolates, which
+ * replace them, are allowed: they end with their paragraph.
  */
 export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
-/** Text, cut to `max` UTF-16 code units. NUL and direction overrides are dropped, lone surrogates replaced. */
+/**
+ * Text, truncated to `max` UTF-16 code units. Drops NUL and direction overrides, replaces lone surrogates.
+ */
 export const text = (max = 500) =>
   v.pipe(
     v.string(),
@@ -18,7 +22,7 @@ export const text = (max = 500) =>
     ),
   )
 
-/** An id that the platform writes as a string or a number; always a string here. */
+/** An id that the platform sends as a string or a number; always a string here. */
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.description('Text or an integer; as text 1 to 64 letters, digits or any of _ . : -'),
@@ -40,7 +44,7 @@ export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** A colour such as #101410. */
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
-/** How many, or which page. */
+/** A count or a page number. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Instant in ms since the epoch. */
@@ -52,14 +56,14 @@ export const instant = v.pipe(
   v.description('Milliseconds since the epoch'),
 )
 
-/** A feature flag: boolean, 0/1 or '0'/'1' on the wire. */
+/** A feature flag: boolean, 0/1 or '0'/'1' in the reply. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1'])]),
   v.description('On or off'),
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
-/** The address of an image or page: a path on our own origin, or https. Anything else fails. */
+/** The address of an image or page: a path on the lobby's origin, or https. Anything else fails. */
 export const webAddress = v.pipe(
   v.string(),
   v.description('A path on the lobby’s origin, or https'),
@@ -67,7 +71,7 @@ export const webAddress = v.pipe(
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
 
-/** Fields of whatever the operator publishes; without `endTime` it stays until further notice. */
+/** Fields of everything that the operator publishes. Without `endTime` it has no end. */
 export const published = {
   id,
   title: text(300),
@@ -75,14 +79,14 @@ export const published = {
   endTime: v.optional(instant),
 }
 
-/** What {@link parseReply} hands to the schemas of one parse, next to valibot's own settings. */
+/** What {@link parseReply} passes to the schemas of one parse, besides valibot's own settings. */
 interface CountingConfig extends v.Config<v.BaseIssue<unknown>> {
   onDropped?: () => void
 }
 
 /**
- * A list whose malformed items are dropped and counted (see `parseReply`), so that they do not fail the whole. The
- * metadata tells the published contract what an item is.
+ * A list that drops and counts malformed items (see `parseReply`) instead of failing as a whole. The metadata
+ * describes an item for the published contract.
  */
 export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
   return v.pipe(
@@ -103,7 +107,7 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
 
 interface ParsedReply<T> {
   value: T
-  /** How many list items were malformed and left out. */
+  /** Number of malformed list items that were dropped. */
   dropped: number
 }
 
@@ -119,7 +123,7 @@ export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknow
       dropped += 1
     },
   }
-  // Not `v.parse`: it hands on none but valibot's own settings.
+  // Not `v.parse`, which passes on valibot's own settings only.
   const { typed, issues, value: output } = schema['~run']({ value }, config)
   if (!typed || issues) throw new v.ValiError(issues)
   return { value: output, dropped }

@@ -27,11 +27,14 @@ const wireGameSchema = v.object({
   lottoMode: v.optional(text(40)),
   isGameH5: v.optional(flag, true),
   gameClassifyNew: v.optional(text(40), ''),
-  /** A tile shows one badge at most. */
+  /** A tile shows at most one badge. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
   /** Colour of the box before the image arrives. */
   tint: v.optional(colour),
-  /** Smallest bet in whole units of the operator's currency, and lines of a slot: lists are filtered by both. */
+  /**
+   * Smallest bet in whole units of the operator's currency, and lines of a slot. Lists can be filtered by
+   * both.
+   */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   addedAt: v.optional(instant, 0),
@@ -46,7 +49,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   gameCode: game.gameCode,
   category: game.gameCategory,
   vendor: game.vassalage ?? game.vendorCode ?? '',
-  /** Image, or null for the default one. */
+  /** Image; null shows the default one. */
   icon: game.showIcon ?? game.iconUrl ?? null,
   supportsTrial: game.supportPlay || game.freeplay,
   gameGroupId: game.gameGroupId ?? null,
@@ -57,7 +60,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
 
 export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
 export type Game = v.InferOutput<typeof gameSchema> & {
-  /** The vendor's name for players; absent where it is the code. Filled in from the list of vendors. */
+  /** The vendor's display name, from the list of vendors; undefined when it equals the code. */
   vendorName?: string
 }
 
@@ -69,7 +72,10 @@ export const gameListSchema = v.object({
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
-/** A game with the fields that search, filters and sorting use. For the worker's index; too much for a page. */
+/**
+ * A game with additional fields for search, filters and sorting. For the worker's index; too large for a
+ * page.
+ */
 const catalogueGameSchema = v.pipe(
   wireGameSchema,
   v.transform((game) => ({
@@ -86,7 +92,7 @@ const catalogueGameSchema = v.pipe(
 )
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 
-/** The reply of `gameList`, read for the index. */
+/** The reply of `gameList`, parsed for the index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
   pageNum: count,
@@ -140,7 +146,7 @@ export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
 /** Vendors by game type. */
 export const vendorGameTypesSchema = v.object({
-  /** Order of the side menu; besides game categories it may have entries of the operator. */
+  /** Order of the side menu, which may contain the operator's entries besides game categories. */
   sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })

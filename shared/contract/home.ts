@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { colour, currencyCode, decimal, instant, listOf, published, text, webAddress } from './fields'
 
-/** What the home page shows and what opens over it: banners, popups, winners, the jackpot. */
+/** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
 /** Announcements of type B. Groups in use: m_home, m_live, m_reg. */
 export const bannerSchema = v.object({
@@ -12,9 +12,9 @@ export const bannerSchema = v.object({
   image: webAddress,
   /** A variant for right-to-left pages, with its subject on the other side. */
   imageRtl: v.optional(webAddress),
-  /** Colour at the image's edge: fills the box before the image arrives, and tints the page around it. */
+  /** Colour at the image's edge: fills the box until the image has loaded, and tints the page around it. */
   edge: v.optional(colour, '#101410'),
-  /** Where a tap leads: a path of ours or an https address. Anything else is ignored. */
+  /** Target of a tap: a path of the lobby or an https address. Anything else is ignored. */
   url: v.fallback(v.optional(webAddress), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
@@ -23,7 +23,7 @@ export type Banner = v.InferOutput<typeof bannerSchema>
 /** Announcements of type PU. `execution`: A for members, B for guests, F at the first login. */
 export const popupSchema = v.object({
   ...published,
-  /** HTML of the operator: sanitise before use. */
+  /** The operator's HTML: sanitise before use. */
   content: text(50_000),
   image: v.optional(webAddress),
   imageRtl: v.optional(webAddress),
@@ -33,7 +33,7 @@ export const popupSchema = v.object({
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
 export type Popup = v.InferOutput<typeof popupSchema>
 
-/** The platform masks names: the lobby never sees a whole one. */
+/** The platform masks names: the lobby never receives a full one. */
 const winnerSchema = v.object({
   vo: v.object({
     iconUrl: v.optional(webAddress),
@@ -53,7 +53,7 @@ export const winnerBoardSchema = v.object({
 export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
 const sample = { amount: decimal, asOf: instant }
-/** What a real pool holds now and what it held at the sample before, from which the counter takes its pace. */
+/** Current amount of a real pool and its previous sample, from which the counter computes its pace. */
 export const jackpotSchema = v.object({
   pool: v.nullable(
     v.object({

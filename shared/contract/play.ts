@@ -2,36 +2,39 @@ import * as v from 'valibot'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, webAddress } from './fields'
 
 /**
- * Opening games, and lotteries. A launch opens a session at the platform: never prefetched, never cached, never
- * repeated by itself.
+ * Launching games, and lotteries. A launch opens a session at the platform: it is never prefetched, cached or
+ * retried automatically.
  */
 
-/** Two vendors are launched by their lobby: the `gameCode` for it, and the prize mode of each vendor. */
+/**
+ * Two vendors' games are launched through the vendor's lobby: its `gameCode`, and the prize mode of each
+ * vendor.
+ */
 export const LOBBY_GAME_CODE = 'lobby'
 export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as const
 
 /**
- * Reply of `launchGame` and `trialLaunch`. The address carries a one-time ticket that is good for a minute. It is
- * unchecked text: check scheme and origin before framing it.
+ * Reply of `launchGame` and `trialLaunch`. The address contains a one-time ticket that is valid for a minute.
+ * It is unvalidated text: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({
   content: v.object({ game_url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) }),
 })
 
-/** Codes with which the platform refuses a launch. Any other gets the text of 'unknown'. */
+/** Error codes of a launch. Any other code shows the message of 'unknown'. */
 export const LAUNCH_ERRORS = [
-  /** There is no such game, or not at this vendor. */
+  /** The game does not exist, or not at this vendor. */
   'game.not.found',
-  /** The operator has closed it for now. */
+  /** Temporarily closed by the operator. */
   'game.closed',
   'vendor.maintenance',
   /** The vendor did not answer the platform in time. */
   'vendor.timeout',
   /** This account may not play for money (trial, disabled, special types). */
   'no.permission',
-  /** The game cannot be tried. */
+  /** The game has no trial mode. */
   'trial.unsupported',
-  /** A limit, time-out or self-exclusion of the member forbids it. */
+  /** Forbidden by a limit, time-out or self-exclusion of the member. */
   'player.protection',
   'launch.too.often',
 ] as const
@@ -40,13 +43,13 @@ export type LaunchError = (typeof LAUNCH_ERRORS)[number]
 export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** Reply of `playActivity`. Open bets count as staked, not as won. */
+/** Reply of `playActivity`. Open bets count as stakes, not as winnings. */
 export const playActivitySchema = v.object({
   since: instant,
   rounds: count,
   staked: decimal,
   won: decimal,
-  /** `won` less `staked`; negative for a loss. */
+  /** `won` minus `staked`; negative for a loss. */
   net: decimal,
   /** Absent for play money. */
   currency: v.optional(currencyCode),
@@ -58,7 +61,7 @@ const ball = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 /** One draw; `numero` is its number in the series. */
 export const drawSchema = v.object({
   numero: id,
-  /** Bets are taken until then. */
+  /** When betting closes. */
   closesAt: instant,
   drawsAt: instant,
   /** In the order drawn; absent before the draw. */
@@ -84,13 +87,14 @@ export const lotteryEntrySchema = v.object({
 export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
 
 /**
- * Every lottery, soonest draw first. `now` is the platform's clock, for countdowns on devices whose own clock is wrong.
+ * Every lottery, soonest draw first. `now` is the platform's clock, for countdowns on devices with a wrong
+ * clock.
  */
 export const lotteryRecentSchema = v.object({ now: instant, list: listOf(lotteryEntrySchema, 500) })
 
 export const lotteryDrawSchema = v.object({ now: instant, ...lotteryEntrySchema.entries })
 
-/** Draws of one lottery around now, newest first; coming ones have no numbers. */
+/** Recent and upcoming draws of one lottery, newest first; upcoming ones have no numbers. */
 export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchema, 200) })
 
 /** Past draws of one lottery, newest first. */
@@ -104,12 +108,12 @@ export const orderSchema = v.object({
   gameId: id,
   gameName: text(100),
   numero: id,
-  /** Kind of bet, by the platform's own code. */
+  /** Kind of bet, as the platform's code. */
   play: text(40),
-  /** The chosen numbers as the platform writes them: '7 12 21'. */
+  /** The chosen numbers in the platform's notation: '7 12 21'. */
   selection: text(200),
   stake: decimal,
-  /** Paid out, stake included; '0.00' while open. */
+  /** Payout, stake included; '0.00' while open. */
   payout: decimal,
   /** Absent for play money. */
   currency: v.optional(currencyCode),
@@ -130,7 +134,7 @@ export const ordersSchema = v.object({
   totalCount: v.optional(count),
 })
 
-/** Codes with which `orderDetail` and `cancelOrder` refuse. */
+/** Error codes of `orderDetail` and `cancelOrder`. */
 export const ORDER_ERRORS = ['order.not.found', 'order.closed', 'order.cancelled'] as const
 
 export const lotteryMenusSchema = v.object({

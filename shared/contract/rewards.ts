@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { colour, flag, id, instant, listOf, text, webAddress } from './fields'
 
-/** Promotions that a visitor or a member may have, and applying for them. */
+/** Promotions available to a visitor or member, and applications for them. */
 
 export const availablePromotionSchema = v.object({
   id,
   title: text(300),
-  /** One line for lists. */
+  /** One line, for lists. */
   summary: v.optional(text(300), ''),
-  /** HTML of the operator, like `terms`: sanitise before use. */
+  /** The operator's HTML, like `terms`: sanitise before use. */
   content: text(50_000),
   terms: v.optional(text(50_000), ''),
   image: v.optional(webAddress),
   imageRtl: v.optional(webAddress),
-  /** Colour of the image's box before it arrives. */
+  /** Colour of the image's box until the image has loaded. */
   edge: v.optional(colour, '#101410'),
   startTime: v.optional(instant, 0),
-  /** Absent: until further notice. */
+  /** Undefined: no end. */
   endTime: v.optional(instant),
-  /** What it is for, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
+  /** Purpose, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
   promotionType: v.optional(text(40)),
-  /** A member applies for it, with a comment and images. */
+  /** Members must apply for it, with a comment and images. */
   canApply: v.optional(flag, false),
-  /** The member's application; only with a member, and only after one was sent. */
+  /** The member's application; present only for members who have sent one. */
   application: v.optional(
     v.object({ status: v.picklist(['pending', 'approved', 'refused']), sentAt: instant }),
   ),
@@ -38,13 +38,13 @@ export const APP_DOWNLOAD = 'APP_DOWNLOAD'
 /** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })
 
-/** Codes with which `applyPromotion` refuses. */
+/** Error codes of `applyPromotion`. */
 export const APPLICATION_ERRORS = [
   'promotion.not.found',
-  /** It takes no applications, or no longer. */
+  /** The promotion does not accept applications, or no longer does. */
   'promotion.closed',
   'promotion.applied',
-  /** An image is neither PNG nor JPEG, or too large, or there are too many. */
+  /** An image is neither PNG nor JPEG or is too large, or there are too many. */
   'promotion.image',
   /** The comment is missing or too long. */
   'promotion.comment',

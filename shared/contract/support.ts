@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { count, flag, id, instant, listOf, published, text } from './fields'
 
-/** Notices, help, documents, messages and the ways to reach people. */
+/** Notices, help, documents, messages and contacts. */
 
-/** Announcements of type PL (players) and A (agents). `content` is HTML of the operator: sanitise before use. */
+/**
+ * Announcements of type PL (players) and A (agents). `content` is the operator's HTML: sanitise before use.
+ */
 export const announcementSchema = v.object({ ...published, content: v.optional(text(50_000), '') })
 export const announcementsSchema = v.object({ list: listOf(announcementSchema, 500) })
 
@@ -16,7 +18,10 @@ export const memberAnnouncementsSchema = v.object({ list: listOf(memberAnnouncem
 export type MemberAnnouncement = v.InferOutput<typeof memberAnnouncementSchema>
 
 const helpEntry = v.object({ title: text(300), content: text(50_000) })
-/** Subjects in the operator's order, each with its entries. `content` is HTML of the operator: sanitise before use. */
+/**
+ * Topics in the operator's order, each with its entries. `content` is the operator's HTML: sanitise before
+ * use.
+ */
 export const helpCenterSchema = v.object({
   list: listOf(
     v.object({
@@ -29,13 +34,13 @@ export const helpCenterSchema = v.object({
 })
 export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
-/** `content` is HTML of the operator: sanitise before use. `updatedAt` is when it last changed. */
+/** `content` is the operator's HTML: sanitise before use. `updatedAt` is its last change. */
 const document = v.object({ title: text(300), content: text(100_000), updatedAt: v.optional(instant) })
 
-/** The operator's standing documents. Where one is missing, its page says so. */
+/** The operator's legal documents. If one is missing, its page says so. */
 export const templatesSchema = v.object({
   userAgreement: v.optional(document),
-  /** One below the other, such as privacy and responsible gaming. */
+  /** A list of policies, such as privacy and responsible gaming. */
   policies: v.optional(listOf(v.object({ id, ...document.entries }), 50), []),
 })
 export type Templates = v.InferOutput<typeof templatesSchema>
@@ -63,12 +68,12 @@ export const inboxSchema = v.object({
 export type Inbox = v.InferOutput<typeof inboxSchema>
 export type InboxEntry = Inbox['list'][number]
 
-/** `content` is HTML of the operator: sanitise before use. */
+/** `content` is the operator's HTML: sanitise before use. */
 export const inboxMessageSchema = v.object({ ...inboxEntry, content: v.optional(text(50_000), '') })
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>
 
-/** The address is unchecked text: check scheme and origin before opening it. */
+/** The address is unvalidated text: check scheme and origin before opening it. */
 export const chatSchema = v.object({ chatUrl: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
-/** Codes with which the calls of inbox and live chat refuse. */
+/** Error codes of the calls for inbox and live chat. */
 export const MESSAGE_ERRORS = ['message.not.found', 'no.permission'] as const

@@ -3,7 +3,7 @@ import { downloadLinkSchema, downloadOfferSchema } from './app'
 import { flag, instant, listOf, text, webAddress } from './fields'
 import { customerServiceSchema } from './support'
 
-/** What holds for the whole lobby: status, settings, feature flags, countries, keys. */
+/** Data for the whole lobby: status, settings, feature flags, countries, keys. */
 
 export const locationSchema = v.object({
   ip: text(64),
@@ -20,13 +20,13 @@ export const statusSchema = v.object({
 })
 export type Status = v.InferOutput<typeof statusSchema>
 
-/** 0 normal; 1 maintenance, also when both apply; 2 region or IP address restricted only. */
+/** 0 normal; 1 maintenance, with or without a restriction; 2 only the region or IP address is restricted. */
 export const systemStatus = (status: Status): 0 | 1 | 2 =>
   status.maintenance ? 1 : status.regionRestriction ? 2 : 0
 
 export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
 
-/** Names of the flags that are on. */
+/** Names of the enabled flags. */
 export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
@@ -43,7 +43,7 @@ export const settingsSchema = v.object({
     {},
   ),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
-  /** Absent: there is no offer, and nothing counts down. */
+  /** Undefined: no offer and no countdown. */
   downloadOffer: v.optional(downloadOfferSchema),
   whitelabel: v.optional(whitelabelSchema, {}),
   mainDomain: v.optional(text(300), ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencyCode, decimal, text } from './fields'
 
-/** What a member's wallets hold. Never kept in a shared cache. */
+/** Balances of a member's wallets. Never stored in a shared cache. */
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),

@@ -3,18 +3,18 @@ import { browserLink } from './browser-link'
 
 const url = 'https://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG'
 
-it('opens the browser on Android by an intent without a package', () => {
+it('opens the browser on Android with an intent without a package', () => {
   expect(browserLink(url, 'android')).toBe(
     'intent://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG#Intent;scheme=https;action=android.intent.action.VIEW;end',
   )
 })
 
-it('opens Safari on iOS by its scheme', () => {
+it('opens Safari on iOS with its scheme', () => {
   expect(browserLink(url, 'ios')).toBe(
     'x-safari-https://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG',
   )
 })
 
-it('does not exist elsewhere', () => {
+it('returns null elsewhere', () => {
   expect(browserLink(url, 'other')).toBeNull()
 })

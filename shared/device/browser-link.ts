@@ -1,7 +1,7 @@
 import type { Device } from './device.ts'
 
 /**
- * A link that leads from an app's web view into the phone's own browser; null where there is none. Android: an intent
+ * A link from an app's web view to the phone's browser; null when the platform has none. Android: an intent
  * that names no app. iOS: the scheme that opens Safari since iOS 15.
  */
 export function browserLink(address: string, os: Device['os']): string | null {

@@ -22,8 +22,8 @@ const droid = (rest?: Partial<Device>) => device('android', [14, 0], rest)
 const desktop = (rest?: Partial<Device>) => device('other', null, rest)
 
 /**
- * User agent and touch points, the device detected, how it adds the lobby to the home screen, and whether
- * that needs Safari.
+ * User agent and touch points, then the expected device, how it adds the lobby to the home screen, and
+ * whether that requires Safari.
  */
 const table: [
   name: string,
@@ -270,13 +270,13 @@ describe('device detection', () => {
     expect(needsSafari(found, 'app')).toBe(asksForSafari)
   })
 
-  it('a profile needs Safari on iOS', () => {
+  it('requires Safari on iOS for a profile', () => {
     expect(needsSafari(ios({ browser: 'chrome' }), 'profile')).toBe(true)
     expect(needsSafari(ios({ browser: 'safari' }), 'profile')).toBe(false)
     expect(needsSafari(droid({ browser: 'chrome' }), 'profile')).toBe(false)
   })
 
-  it('a very long header costs little time', () => {
+  it('handles a very long header quickly', () => {
     const started = performance.now()
     detectDevice(`${iphone}${' Version/1.1 OS 1_'.repeat(100_000)}`, 5)
     expect(performance.now() - started).toBeLessThan(50)

@@ -1,15 +1,15 @@
 /**
- * Detects device and browser from the user agent. User agents mislead: iPadOS calls itself a Mac, and every browser on
- * iOS calls itself Safari as well. device.test.ts is the table of what they send.
+ * Detects device and browser from the user agent. User agents mislead: iPadOS claims to be a Mac, and every
+ * browser on iOS also claims to be Safari. device.test.ts contains real examples.
  */
 export interface Device {
   os: 'ios' | 'android' | 'other'
-  /** Version of iOS or Android as [major, minor]; null where the browser does not tell. */
+  /** Version of iOS or Android as [major, minor]; null when the browser does not reveal it. */
   osVersion: readonly [major: number, minor: number] | null
   browser: Browser
   /** Inside another app's web view (Facebook, Line, Android WebView…). */
   isInApp: boolean
-  /** Inside the operator's own app, which marks its web view with its version. */
+  /** Inside the operator's native app, which adds its version to the user agent. */
   isOwnApp: boolean
 }
 
@@ -27,7 +27,7 @@ const ownApp = /\bappVersion\/[\d.]+/i
 const inApp =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Twitter|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|WhatsApp|Telegram)\b|; wv\)/
 
-/** The first match counts: most of these also name Chrome or Safari. */
+/** The first match wins, because most user agents also contain Chrome or Safari. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [
   [
     'other',
@@ -41,7 +41,7 @@ const browsers: readonly (readonly [Browser, RegExp])[] = [
   ['safari', /\bVersion\/[\d.]+( Mobile\/\w+)? Safari\//],
 ]
 
-/** Longest user agent that is read; real ones are far shorter. */
+/** Only this many characters are read; real user agents are far shorter. */
 const USER_AGENT_MAX = 1000
 
 function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
@@ -51,8 +51,8 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
 
 /**
  * @param said `navigator.userAgent`, or the header in the worker
- * @param touchPoints `navigator.maxTouchPoints`: a Mac has none, an iPad that calls itself a Mac has five. The worker
- *   does not know it, and takes such an iPad for a Mac.
+ * @param touchPoints `navigator.maxTouchPoints`: 0 on a Mac, 5 on an iPad that claims to be one. Unknown in
+ * the worker, which therefore takes such an iPad for a Mac.
  */
 export function detectDevice(said: string, touchPoints: number): Device {
   const userAgent = said.slice(0, USER_AGENT_MAX)

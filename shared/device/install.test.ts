@@ -46,7 +46,7 @@ test.each<[string, Partial<BarOccasion>, boolean]>([
   expect(showsDownloadBar({ ...occasion, ...change })).toBe(expected)
 })
 
-test('sorts the files for the device by preference', () => {
+test('sorts the downloads for the device by preference', () => {
   expect(fittingDownloads({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
   expect(fittingDownloads({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { type Device, isIosFrom } from './device.ts'
 
-/** Downloads that the operator offers besides the home screen, by the platform's names. */
+/** Downloads that the operator can offer besides the home screen, by the platform's names. */
 export const downloadKinds = ['IOS', 'Android', 'MOBILECONFIG'] as const
 export type DownloadKind = (typeof downloadKinds)[number]
 
-/** How a browser puts a web app on the home screen. */
+/** How a browser adds a web app to the home screen. */
 export type HomeScreenWay =
   /** Share, in the bar at the bottom. */
   | 'ios-toolbar'
@@ -16,18 +16,18 @@ export type HomeScreenWay =
   | 'samsung-menu'
   | 'desktop-address-bar'
   | 'mac-dock'
-  /** Only in Safari here. */
+  /** Only Safari can on this device. */
   | 'use-safari'
-  /** Only in Chrome, or another that can. */
+  /** Only Chrome or another capable browser can. */
   | 'use-chrome'
   /** A web view cannot install: open a browser first. */
   | 'leave-app'
-  /** Not possible, or not needed. */
+  /** Not possible or not needed. */
   | 'none'
 
-/** The guide is right from this version on. */
+/** The guide is correct from this version on. */
 const IOS_GUIDE = [12, 4] as const
-/** From this version on, other browsers than Safari have the entry too. */
+/** From this version on, other browsers than Safari can do it, too. */
 const IOS_OTHERS = [16, 4] as const
 
 const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
@@ -53,7 +53,7 @@ export function homeScreenWay(device: Device): HomeScreenWay {
 }
 
 /**
- * Whether the player is asked to continue in Safari: inside apps, in browsers that cannot install on an old iOS, and
+ * Whether the player must continue in Safari: inside apps, in browsers that cannot install on an old iOS, and
  * for configuration profiles, which only Safari passes on to Settings.
  */
 export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
@@ -63,7 +63,7 @@ export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   return way === 'use-safari' || way === 'leave-app'
 }
 
-/** The files that fit a device, best first. */
+/** The downloads that fit a device, best first. */
 export function fittingDownloads(
   { os }: Pick<Device, 'os'>,
   downloads: readonly DownloadKind[],
@@ -78,23 +78,31 @@ const LOGIN_FLAG = 'DOWNLOADLOGIN3'
 
 export interface BarOccasion {
   device: Device
-  /** What is configured. */
+  /** Configured downloads. */
   downloads: readonly DownloadKind[]
-  /** Closed before, or known to run installed: hideDownloadBar. */
+  /** Closed before, or known to run installed (cookie hideDownloadBar). */
   isHidden: boolean
-  /** Runs from the home screen. The worker cannot know this; there the style sheet hides the bar. */
+  /** Runs from the home screen. Unknown in the worker, so a style sheet hides the bar there. */
   isInstalled: boolean
   isMember: boolean
-  /** Flags that are on. */
+  /** Enabled flags. */
   flags: readonly string[]
 }
 
+/** Whether there is something to offer in the bar, on a device that can have it. */
+export const hasOffer = ({
+  os,
+  downloads,
+  isMember,
+  flags,
+}: Pick<Device, 'os'> & Pick<BarOccasion, 'downloads' | 'isMember' | 'flags'>): boolean =>
+  (isMember || !flags.includes(LOGIN_FLAG)) && fittingDownloads({ os }, downloads).length > 0
+
 /** Whether the bar that offers the app is shown. */
 export function showsDownloadBar(occasion: BarOccasion): boolean {
-  const { device, downloads, isHidden, isInstalled, isMember, flags } = occasion
+  const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
-  if (flags.includes(LOGIN_FLAG) && !isMember) return false
   // Nothing on offer would work there.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
-  return fittingDownloads(device, downloads).length > 0
+  return hasOffer({ ...occasion, os: device.os })
 }

@@ -4,14 +4,14 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 export type PlatformKey = JWK & { kid: string }
 
 /**
- * Encrypts a payload for the platform: compact JWE (RFC 7516), ECDH-ES with A256GCM, to its current public key. The
- * browser does this, so that a password is never in clear between the player and the platform. The worker does it for
- * players without scripts.
+ * Encrypts a payload for the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM. The
+ * browser does this, so that passwords are never in plain text between player and platform. The worker does
+ * it for players without scripts.
  *
- * `iat` (seconds) and a random `jti` are added: the platform refuses stale and replayed payloads.
+ * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads.
  *
  * @param keys of the platform's JWKS, newest first
- * @throws RangeError when there is none; nothing is ever sent in clear instead
+ * @throws RangeError when there is none; nothing may be sent unencrypted instead
  */
 export async function encryptFor(
   keys: readonly PlatformKey[],

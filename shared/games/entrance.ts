@@ -5,15 +5,15 @@ import { href, pages } from '../pages'
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
-/** Entries that lead to pages of their own. */
+/** Tabs that lead to pages of their own. */
 export const ENTRANCE_DOORS: Readonly<Partial<Record<EntranceTab, string>>> = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
-  // The name by which the platform's own menus know the page.
+  // The alias under which the platform's own menus link to the page.
   ELOTT: pages['launch-game'].paths[1],
 }
 
-/** Tabs that show vendors. Slots have their own panel, and the other tabs show games. */
+/** Tabs that list vendors. Slots have their own panel, and the other tabs list games. */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
 /** Link to a tab. @param page from 1 */

@@ -6,6 +6,6 @@ export interface GamePage {
   /** From 1. */
   page: number
   totalPages: number
-  /** On all pages; null: unknown. */
+  /** Number of games on all pages; null when unknown. */
   total: number | null
 }

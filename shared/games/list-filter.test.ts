@@ -26,7 +26,7 @@ describe('the URL of a list', () => {
     expect(parse(query)).toEqual({ ...everything, ...expected })
   })
 
-  it('is parsed as it was written', () => {
+  it('round-trips', () => {
     const filter = fc.record({
       gameType: fc.constantFrom(null, 'RNG' as const, 'BINGO' as const),
       vassalage: fc.constantFrom(null, 'PG', 'TCG_LOTTO_VN'),

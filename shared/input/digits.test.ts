@@ -13,7 +13,7 @@ describe('toLatinDigits', () => {
     expect(toLatinDigits(format.format(1234567890))).toBe('1234567890')
   })
 
-  it('covers the scripts of our languages', () => {
+  it('covers the scripts of all languages', () => {
     expect(systems).toEqual(expect.arrayContaining(['beng', 'deva', 'arab', 'arabext', 'thai', 'mymr']))
   })
 

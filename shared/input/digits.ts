@@ -3,7 +3,7 @@ const isDecimalDigit = /^\p{Nd}$/u
 /** Invisible characters from keyboards and copied text: direction marks, joiners, byte order mark. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** Unicode has the ten digits of a script in a row from zero up, so the position is the value. */
+/** Unicode assigns a script's ten digits consecutive code points from zero up, so the offset is the value. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -12,11 +12,11 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Replaces the digits of every script by Latin ones and drops invisible characters: `০১৭১` becomes `0171`. For
- * numbers and codes, before they are parsed; never for passwords.
+ * Replaces digits of any script by Latin ones and drops invisible characters: `০১৭১` becomes `0171`. Apply to
+ * numbers and codes before parsing; never to passwords.
  */
 export const toLatinDigits = (text: string): string =>
   text.replace(invisible, '').replace(decimalDigit, (digit) => String(digitValue(digit)))
 
-/** Only the digits of `text`, as Latin ones: for codes pasted with spaces or dashes. */
+/** Only the digits of `text`, as Latin ones, for codes pasted with spaces or dashes. */
 export const digitsOnly = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

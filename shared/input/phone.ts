@@ -4,24 +4,24 @@ import { digitsOnly, toLatinDigits } from './digits'
 export interface PhoneNumber {
   /** Country calling code, digits only. */
   dialingCode: string
-  /** National number as sent to the platform: digits, no leading zero. */
+  /** National number in the platform's format: digits without a leading zero. */
   national: string
 }
 
 /**
- * Parses a typed telephone number: digits of any script, with or without a leading zero, spaces or the country's code
- * in front.
+ * Parses a typed telephone number: digits of any script, with or without a leading zero, spaces or the
+ * country code.
  *
- * It includes libphonenumber's metadata (29 KB compressed): in the browser, load it by `import()` when the field gets
- * the focus.
+ * Includes libphonenumber's metadata (29 KB compressed): in the browser, load this module by `import()` when
+ * the field gets the focus.
  *
- * @param typed as it stands in the field
- * @param dialingCode of the country picker beside it, with or without plus
- * @returns null when no such number can exist there, or it names another country than the picker
+ * @param typed the field's text
+ * @param dialingCode from the country picker, with or without plus
+ * @returns null when the number cannot exist in that country, or contains the code of another one
  */
 export function parsePhone(typed: string, dialingCode: string): PhoneNumber | null {
   const callingCode = digitsOnly(dialingCode)
-  // Longer than any number with its punctuation: not worth parsing.
+  // Longer than any number with punctuation, so not worth parsing.
   if (callingCode === '' || typed.length > 40) return null
   const text = toLatinDigits(typed)
     .trim()

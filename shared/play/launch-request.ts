@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
 import { id } from '../contract/fields'
 
-/** What the client asks the worker to open. Its values come from a URL that anybody may have written. */
+/** A request to launch a game. Its values come from a URL and are therefore untrusted. */
 
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
 
@@ -14,10 +14,10 @@ const game = v.strictObject({
   nodeId: id,
 })
 
-/** The operator has one sports book: nothing to choose. */
+/** The operator has only one sports book, so there is nothing to choose. */
 const sports = v.strictObject({ kind: v.literal('sports') })
 
-/** A lottery by its id, or else a vendor's lobby by its prize mode. */
+/** A lottery by its id, or a vendor's lobby by its prize mode. */
 const lottery = v.strictObject({
   kind: v.literal('lottery'),
   playType: v.picklist(['ent', 'trad']),
@@ -31,6 +31,9 @@ export const launchRequestSchema = v.variant('kind', [game, sports, lottery])
 export type LaunchRequest = v.InferOutput<typeof launchRequestSchema>
 
 export interface LaunchAnswer {
-  /** Checked: on an origin that the operator allows. It has a one-time ticket, so it is neither kept nor shown. */
+  /**
+   * Validated: its origin is allowed by the operator. Contains a one-time ticket, so do not store or display
+   * it.
+   */
   url: string
 }

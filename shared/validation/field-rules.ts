@@ -1,34 +1,37 @@
 import { toLatinDigits } from '../input/digits'
 
-/** What can be wrong with a field. */
+/** Possible errors of a field. */
 export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'
 
 export interface TextRule {
   required: boolean
-  /** A regular expression, read with the flag `u`; the platform's only if worker/content/vet-pattern let it pass. */
+  /** A regular expression for the flag `u`. Platform patterns must pass worker/content/vet-pattern first. */
   pattern: string | null
   /** Length in characters. */
   min: number
   max: number
 }
 
-/** Longest text that a pattern is run on, in characters: its running time is bounded for no longer one. */
+/**
+ * Longest text that a pattern is applied to, in characters: its running time is bounded only up to this
+ * length.
+ */
 export const PATTERN_TEXT_MAX = 128
 
-/** Rules where the platform has none. */
+/** Default rules for fields without a platform rule. */
 export const NAME_MIN = 8
 export const NAME_MAX = 64
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
-/** What e-mail addresses look like; only an e-mail sent to one can tell whether it exists. */
+/** A loose format check for e-mail addresses; only sending an e-mail proves that one exists. */
 export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$'
 
-/** Length as a player counts it, in code points. */
+/** Length in code points. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * Whether a text matches a pattern. A text of more than {@link PATTERN_TEXT_MAX} characters never does.
- * @returns true where there is no pattern, or one that this browser cannot read: the platform checks again
+ * Whether a text matches a pattern. Text longer than {@link PATTERN_TEXT_MAX} characters never does.
+ * @returns true without a pattern, or for one that this browser cannot parse: the platform validates again
  */
 export function matchesPattern(text: string, pattern: string | null): boolean {
   if (pattern === null) return true
@@ -41,8 +44,8 @@ export function matchesPattern(text: string, pattern: string | null): boolean {
 }
 
 /**
- * Checks one field's text against its rule. An empty field that is not required passes.
- * @returns null when the text is right
+ * Validates one field's text. An empty field that is not required is valid.
+ * @returns null when the text is valid
  */
 export function checkText(text: string, { required, pattern, min, max }: TextRule): FieldIssue | null {
   if (text === '') return required ? 'required' : null
@@ -52,6 +55,9 @@ export function checkText(text: string, { required, pattern, min, max }: TextRul
   return matchesPattern(text, pattern) ? null : 'format'
 }
 
-/** The typed text as it is sent: without invisible characters and surrounding space, codes in Latin digits. */
+/**
+ * The typed text as it is sent: without invisible characters and surrounding white space, codes in Latin
+ * digits.
+ */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
 export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)).replace(/\s/g, '')

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { checkText, cleanText, type TextRule } from './field-rules'
 
-/** Normalises line breaks to one character, whatever the browser posts. */
+/** Normalises line breaks, which browsers post in different forms, to one character. */
 export const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
 
-/** Schema of a field of several lines; messages are codes. */
+/** Schema of a multi-line field; messages are codes. */
 export const lines = (rule: Omit<TextRule, 'pattern'>) =>
   v.pipe(
     v.optional(v.string(), ''),

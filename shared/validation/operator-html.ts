@@ -1,6 +1,12 @@
-/** What the operator's HTML may contain. The sanitiser writes it, and the component that shows it checks it again. */
+/**
+ * HTML that the operator may use. The sanitiser produces it, and the component that renders it validates it
+ * again.
+ */
 
-/** Headings, text, lists, links, images, tables. No `bdo`, which can reverse a name; `dir` serves every honest use. */
+/**
+ * Headings, text, lists, links, images, tables. No `bdo`, which can reverse a name; `dir` covers legitimate
+ * uses.
+ */
 export const OPERATOR_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'bdi'],
@@ -8,7 +14,7 @@ export const OPERATOR_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const
 
-/** Attributes that the sanitiser keeps, and those it adds. */
+/** Attributes that the sanitiser keeps or adds. */
 const attributes = [
   ...['href', 'rel', 'target', 'data-page', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colspan', 'rowspan', 'scope', 'dir'],
@@ -20,7 +26,7 @@ const safeTag = new RegExp(
 )
 
 /**
- * Whether HTML has only the allowed tags and attributes, written as the sanitiser writes them, and only URLs that are
- * https or paths of the lobby. A second check behind the sanitiser, in time linear in the length.
+ * Whether HTML contains only the allowed tags and attributes, in the sanitiser's exact format, and only URLs
+ * that are https or paths of the lobby. A second check after the sanitiser, in time linear in the length.
  */
 export const isSafeHtml = (html: string): boolean => !html.replace(safeTag, '').includes('<')

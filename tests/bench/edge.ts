@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Stands in for what Cloudflare's edge adds to a worker: HTTP/2 over TLS, and brotli. Without compression Lighthouse
- * would judge a page four times as heavy as the one that players get.
+ * Simulates what Cloudflare's edge adds to a worker: HTTP/2 over TLS, and brotli. Without compression,
+ * Lighthouse would rate a page four times as heavy as the one that players get.
  */
 
 /** Brotli levels: the edge compresses pages as it sends them, and compresses files that never change once and harder. */

@@ -2,8 +2,9 @@ import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
 /**
- * Takes screenshots of every screen in every language and theme, for a person to look at: `npm run screens`. No machine
- * compares them: every new game changes a screenshot, and nobody reads a thousand differences.
+ * Takes screenshots of every screen in every language and theme, for a person to look at: `npm run screens`.
+ * They are not compared automatically, because every new game changes them, and nobody reads a thousand
+ * differences.
  */
 export default defineConfig({
   ...base,

@@ -5,8 +5,9 @@ import { type Lobby, ORIGIN, startLobby } from './harness/harness'
 import { type Member, member } from './harness/member'
 
 /**
- * A refusal reaches a client that sends its whole body before it reads the answer, however large the body and slow the
- * line. Plain sockets, because an HTTP client may notice an early answer and hide what happened to the connection.
+ * A client that sends its whole body before it reads the response must receive an early rejection, however
+ * large the body and slow the connection. Uses plain sockets, because HTTP clients may notice an early
+ * response and hide what happened to the connection.
  */
 
 const KB = 1024
@@ -26,14 +27,14 @@ interface Upload {
   headers?: Record<string, string>
   /** Bytes of the body. */
   size: number
-  /** Sent in chunks of unknown number (RFC 9112, section 7.1), in place of an announced length. */
+  /** Sent in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
   isChunked?: boolean
-  /** Pieces the body is sent in, and what lies between two of them, ms. */
+  /** Number of parts in which the body is sent, and the pause between them, ms. */
   pieces?: number
   pauseMs?: number
 }
 
-/** The answer up to the length it announces: the connection stays open after it. */
+/** The response up to its Content-Length, since the connection stays open. */
 async function wholeAnswer(socket: Socket): Promise<string> {
   let answer = ''
   for await (const chunk of socket) {
@@ -45,7 +46,7 @@ async function wholeAnswer(socket: Socket): Promise<string> {
   throw new Error(`the connection was closed after ${answer.length} bytes`)
 }
 
-/** Sends all of the request, and only then reads the answer. Rejects when the connection is reset. */
+/** Sends the whole request before reading the response. Rejects when the connection is reset. */
 async function upload({ path, method = 'POST', headers, size, isChunked, ...pace }: Upload): Promise<string> {
   const { pieces = 1, pauseMs = 0 } = pace
   const socket = connect({ host: lobby.base.hostname, port: Number(lobby.base.port) })
@@ -108,7 +109,7 @@ const refusals: [string, () => Upload, number, string][] = [
     'foreign-origin',
   ],
   [
-    'for want of a session',
+    'for lack of a session',
     () => ({
       path: '/m/api/icon',
       size: MB,
@@ -127,28 +128,28 @@ const refusals: [string, () => Upload, number, string][] = [
   ['by its method', () => ({ path: '/m/home', method: 'PATCH', size: MB }), 405, 'method not allowed'],
   ['by its path', () => ({ path: '/m/home/x.css', size: MB }), 404, 'not found'],
   [
-    'as no form',
+    'because it is not a form',
     () => ({ path: '/m/activity', size: 4 * MB, headers: { 'Content-Type': 'image/png' } }),
     400,
     'not a form',
   ],
 ]
 
-describe('a body refused unread', () => {
-  it.each(refusals)('%s has its whole answer', async (_, request, status, code) => {
+describe('a body rejected unread', () => {
+  it.each(refusals)('%s is answered in full', async (_, request, status, code) => {
     const answer = await upload(request())
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain(code)
   })
 
-  it('on a line that takes seconds has it too', async () => {
+  it('is answered in full on a slow connection, too', async () => {
     const [, request] = refusals[0] as (typeof refusals)[number]
     const answer = await upload({ ...request(), size: 512 * KB, pieces: 16, pauseMs: 150 })
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
     expect(answer).toContain('content-type')
   })
 
-  it('and one that leads elsewhere leads there', async () => {
+  it('is answered with a redirect, if that is the response', async () => {
     const answer = await upload({ path: '/m//home', size: MB })
     expect(answer).toMatch(/^HTTP\/1\.1 302 /)
     expect(answer).toMatch(/^location: \/m\/home\r$/im)

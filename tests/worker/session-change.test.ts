@@ -3,7 +3,9 @@ import { setCookies } from './harness/answers'
 import { type Lobby, ORIGIN, startLobby } from './harness/harness'
 import { type Member, member } from './harness/member'
 
-/** The answer that changes a session says so: a line to the hydrated client, else the document that comes next. */
+/**
+ * The response that changes a session reports it: a line to the hydrated client, otherwise the next document.
+ */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -56,19 +58,19 @@ const ways: [what: string, path: string, fields: Record<string, string>, change:
 ]
 
 describe.each(ways)('a %s', (_what, path, fields, change) => {
-  it('tells the hydrated client with the redirect, and nobody else', async () => {
+  it('reports it to the hydrated client with the redirect, and to nobody else', async () => {
     const answer = await post(`${path}.data`, fields)
     expect(await answer.json()).toMatchObject({ session: change })
     expect(setCookies(answer)[CHANGE]).toBeUndefined()
   })
 
-  it('without scripts is told by the next document, once', async () => {
+  it('reports it once in the next document without scripts', async () => {
     const answer = await post(path, fields)
     expect(answer.status).toBe(303)
     expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
     const target = answer.headers.get('Location') ?? ''
     const cookies = cookiesAfter(answer)
-    // Calls of other tabs leave it to the document.
+    // Requests of other tabs do not consume the report.
     const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
     expect(await data.text()).toContain('"sessionChange":null')
     expect(setCookies(data)[CHANGE]).toBeUndefined()
@@ -84,7 +86,7 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
   })
 })
 
-it('a logout is told in the same ways, and its home is no page for others', async () => {
+it('reports a logout in the same ways, and does not cache its home page for others', async () => {
   const byScript = await member()
   const line = await post('/m/logout.data', {}, byScript)
   expect(await line.json()).toEqual({ redirect: '/m/home', session: 'ended' })
@@ -96,7 +98,7 @@ it('a logout is told in the same ways, and its home is no page for others', asyn
   expect(await changeIn(await open('/m/home', 'theme=dark'))).toBeNull()
 })
 
-it('a form that finds the session dead says so', async () => {
+it('reports that a form found its session ended', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const answer = await post(
     '/m/feedback.data',
@@ -106,7 +108,7 @@ it('a form that finds the session dead says so', async () => {
   expect(await answer.json()).toEqual({ redirect: '/m/login?return=%2Fm%2Ffeedback', session: 'ended' })
 })
 
-it('a change of password is nothing that another tab has to know', async () => {
+it('does not report a change of password to other tabs', async () => {
   const passwords = {
     oldPassword: 'river-Stone-7',
     newPassword: 'river-Stone-8',
@@ -118,7 +120,7 @@ it('a change of password is nothing that another tab has to know', async () => {
   expect(setCookies(answer)[CHANGE]).toBeUndefined()
 })
 
-it.each(['greeted', '', '<b>', 'changed'])('what nobody of us said is not said: %s', async (value) => {
+it.each(['greeted', '', '<b>', 'changed'])('ignores a forged report: %s', async (value) => {
   const page = await open('/m/home', `${CHANGE}=${encodeURIComponent(value)}`)
   expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(await changeIn(page)).toBeNull()

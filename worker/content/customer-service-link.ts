@@ -1,16 +1,16 @@
 import { createDecipheriv } from 'node:crypto'
 
 /**
- * Customer-service links come as base64 ciphertext followed by its 8-character key: DES-ECB with PKCS#7 padding. The
- * key comes along, so this is no secret; it is only how the platform writes them.
+ * Decodes customer-service links: base64 ciphertext followed by its 8-character key, DES-ECB with PKCS#7
+ * padding. Because the key is part of the value, this protects nothing; it is merely the platform's format.
  */
 
 const BLOCK = 8
 const KEY_LENGTH = 8
 
 /**
- * DES-ECB from ciphers that every runtime still has: triple DES with the same key three times is DES, and CBC with a
- * zero vector becomes ECB by an XOR with the previous ciphertext block.
+ * DES-ECB built from ciphers that every runtime still supports: triple DES with three equal keys is DES, and
+ * CBC with a zero vector becomes ECB by an XOR with the previous ciphertext block.
  */
 function decryptDesEcb(cipher: Uint8Array, key: Uint8Array): Uint8Array {
   const tripleKey = new Uint8Array([...key, ...key, ...key])
@@ -19,7 +19,7 @@ function decryptDesEcb(cipher: Uint8Array, key: Uint8Array): Uint8Array {
   return chained.map((byte, index) => byte ^ (index < BLOCK ? 0 : (cipher[index - BLOCK] ?? 0)))
 }
 
-/** Without the padding of PKCS#7 (RFC 5652 §6.3); undefined when there is none. */
+/** Removes the PKCS#7 padding (RFC 5652, section 6.3); undefined when there is none. */
 function unpad(padded: Uint8Array): Uint8Array | undefined {
   const count = padded.at(-1) ?? 0
   const isPadding = count >= 1 && count <= BLOCK && padded.slice(-count).every((byte) => byte === count)
@@ -36,7 +36,7 @@ function decipherPath(path: string): string | undefined {
 
 const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
-/** Whether a player may be sent there: known schemes, WhatsApp's own hosts, no credentials. */
+/** Whether a player may be sent to this URL: known schemes, WhatsApp's own hosts, no credentials. */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)

@@ -6,12 +6,12 @@ import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
- * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree from what is
- * allowed: headings, text, lists, links, images, tables. It runs when a reply is decoded, and its result is kept in
- * memory, so that pages rarely wait for it.
+ * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree
+ * from allowed elements: headings, text, lists, links, images, tables. Runs when a reply is decoded and keeps
+ * the result in memory, so that pages rarely wait for it.
  */
 
-/** Longer content is cut, characters; parsing takes about 0.2 ms a kilobyte. */
+/** Longer content is truncated, characters; parsing takes about 0.2 ms per kilobyte. */
 const HTML_MAX = 100_000
 
 const schema: Schema = {
@@ -31,7 +31,7 @@ const schema: Schema = {
     ],
     '*': [['dir', 'ltr', 'rtl', 'auto']],
   },
-  // Their text is code or data, not for the reader.
+  // Their text is code or data, not content.
   strip: [
     'script',
     'style',
@@ -88,12 +88,12 @@ function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
   return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
-/** HTML entities can write direction overrides after the contract's `text` has dropped them. */
+/** HTML entities may encode direction overrides, which the contract's `text` therefore cannot remove. */
 const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
 /** Applies the rules that a list of names cannot express; returns whether the element stays. */
 function keep(element: Element): boolean {
-  if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own.
+  if (element.tagName === 'h1') element.tagName = 'h2' // The page has a first-level heading of its own.
   if (element.tagName === 'a') element.properties = linkProperties(safeAddress(element.properties.href))
   if (element.tagName !== 'img') return true
   const address = safeAddress(element.properties.src)
@@ -115,8 +115,8 @@ function tidy(node: Nodes): void {
 }
 
 /**
- * Safe HTML with the meaning of `html`: no script, style, frame, form, handler, id or class; links and images lead to
- * `https:` or paths of the lobby only. HTML nested too deeply to process gives the empty string.
+ * Sanitises HTML: removes scripts, styles, frames, forms, handlers, ids and classes; links and images may
+ * only lead to `https:` or paths of the lobby. Returns the empty string for HTML that is nested too deeply.
  */
 export function sanitiseHtml(html: string): string {
   try {
@@ -129,7 +129,7 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-/** A copy with its HTML made safe. */
+/** A copy with sanitised HTML. */
 export const safe = <T extends { content: string }>(item: T): T => ({
   ...item,
   content: sanitiseHtml(item.content),

@@ -2,18 +2,22 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
 
 /**
- * Longest pattern that is read, and highest count in one. No field is longer than the count: a higher one says nothing,
- * but engines may unroll it.
+ * Longest pattern that is accepted, and highest repetition count in one. No field is longer than the count,
+ * and engines may unroll larger ones.
  */
 const PATTERN_MAX = 200
 const COUNT_MAX = PATTERN_TEXT_MAX
 
-/** Steps of a backtracking engine that a test of one text may take; even a slow phone makes them within 50 ms. */
+/**
+ * Maximum number of steps that a backtracking engine may take for one text; even a slow phone takes them
+ * within 50 ms.
+ */
 const STEPS_MAX = 2_000_000
 
 /**
- * With what a part of a pattern can begin: which characters of ASCII, whether any other, and whether the text may end
- * there. All other characters count as one, which only ever overstates what two parts have in common.
+ * What a part of a pattern can begin with: which ASCII characters, whether any other one, and whether the
+ * text may end there. All other characters count as one, which can only overestimate the overlap of two
+ * parts.
  */
 interface Beginnings {
   ascii: ReadonlySet<number>
@@ -49,12 +53,12 @@ function charactersOf(node: CharacterNode): Beginnings {
   return { ascii, hasOthers: !isAscii || ascii.size === 0, hasEnd: false }
 }
 
-/** A pattern that no bound is known for. */
+/** A pattern without a known bound. */
 class Unbounded extends Error {
   override name = 'Unbounded'
 }
 
-/** Whether a part can match nothing. Backreferences do not count: they have ANY beginning. */
+/** Whether a part can match the empty string. Backreferences need no special case: their beginning is ANY. */
 function mayBeEmpty(node: AST.Element): boolean {
   if (node.type === 'Assertion') return true
   if (node.type === 'Quantifier') return node.min === 0 || mayBeEmpty(node.element)
@@ -62,12 +66,12 @@ function mayBeEmpty(node: AST.Element): boolean {
 }
 const isEmptyAlternative = ({ elements }: AST.Alternative): boolean => elements.every(mayBeEmpty)
 
-/** What `node` can begin with, or what comes `after` it where `node` may be empty. Never too few. */
+/** What `node` can begin with, or what comes `after` it if `node` may be empty. Never underestimates. */
 function beginningsOf(node: AST.Element, after: Beginnings): Beginnings {
   switch (node.type) {
     case 'Assertion':
       if (node.kind === 'end') return END
-      // A look-ahead takes more than a step to fail: what comes before it must count every way out.
+      // A look-ahead takes more than one step to fail, so the part before it must count all ways out.
       return node.kind === 'lookahead' ? ANY : after
     case 'Quantifier': {
       const first = beginningsOf(node.element, after)
@@ -88,9 +92,9 @@ const beginningsOfAll = (elements: readonly AST.Element[], after: Beginnings): B
 
 /** Upper bounds for one entry into a part of a pattern. */
 interface Bound {
-  /** Different ways through it that do not fail at the very next character. */
+  /** Number of ways through it that do not fail at the very next character. */
   ways: number
-  /** Steps of all ways together, dead ends included. */
+  /** Steps of all ways together, including dead ends. */
   steps: number
 }
 
@@ -106,7 +110,7 @@ function boundOfAll(elements: readonly AST.Element[], after: Beginnings, length:
 }
 
 function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings, length: number): Bound {
-  // With two empty ways, a dead end could be reached along many.
+  // With two empty ways, one dead end could be reached in many ways.
   if (alternatives.filter(isEmptyAlternative).length > 1) throw new Unbounded('empty alternatives')
   const bounds = alternatives.map(({ elements }) => boundOfAll(elements, after, length))
   const firsts = alternatives.map(({ elements }) => beginningsOfAll(elements, after))
@@ -121,8 +125,8 @@ function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings,
 }
 
 /**
- * @param after what the text may go on with behind `node`, for the way to be worth following
- * @param length of the whole pattern: the most steps that one way out can take before it fails
+ * @param after how the text may continue after `node`, for a way to be viable
+ * @param length of the whole pattern: the maximum number of steps before a way out fails
  */
 function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
   switch (node.type) {
@@ -145,7 +149,7 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
       return boundOfAny(node.alternatives, after, length)
     case 'Assertion':
       if (node.kind === 'lookbehind') throw new Unbounded('look-behind')
-      // An engine leaves a look-ahead by its first way and never comes back into it.
+      // An engine leaves a look-ahead by the first way that matches and never backtracks into it.
       return node.kind === 'lookahead'
         ? { ways: 1, steps: boundOfAny(node.alternatives, ANY, length).steps }
         : { ways: 1, steps: 1 }

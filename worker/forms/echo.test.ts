@@ -9,7 +9,7 @@ const posted = (fields: [string, string | Blob][]): FormData => {
   return form
 }
 
-it('says again what the contract names, and nothing else', () => {
+it('sends back the fields in the contract and no others', () => {
   const form = posted([
     ['username', 'rahim01'],
     ['password', 'secret'],
@@ -21,11 +21,11 @@ it('says again what the contract names, and nothing else', () => {
   })
 })
 
-it('leaves an answer as it is when there is nothing to say again', () => {
+it('leaves an answer unchanged when there is nothing to send back', () => {
   expect(withEcho(staleAnswer, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
 })
 
-it('says no file again, and the first of several values', () => {
+it('sends back no file, and only the first of several values', () => {
   const form = posted([
     ['picture', new Blob(['x'])],
     ['comment', 'first'],
@@ -34,16 +34,20 @@ it('says no file again, and the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('a page with an action and no list does not compile', () => {
+it('does not compile for a page with an action but no list', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'
   }
-  const half = { loader: async () => ({}), cache: { kind: 'private' } as const }
+  const half = { cache: { kind: 'private' } as const }
   const action = async () => ({})
-  expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<WorkerPage<object, Contract>>()
-  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, Contract>>()
+  expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, never, Contract>>()
   expectTypeOf({ ...half, action }).not.toExtend<WorkerPage>()
   expectTypeOf({ ...half, action }).not.toExtend<AnyWorkerPage>()
-  expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<WorkerPage<object, Contract>>()
+  expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
 })

@@ -2,9 +2,9 @@ import type { FormAnswer, FormOutcome } from '../../shared/form-outcome'
 import { textFields } from '../../shared/validation/form'
 
 /**
- * Adds what was typed to an answer, so that nothing is lost without scripts. This is the only way back for anything that
- * was posted: a field that the contract does not name in `echo` stays secret, also when a page of another session posted
- * it.
+ * Adds the typed values to an answer, so that nothing is lost without scripts. This is the only way in which
+ * posted values are sent back: a field that the contract does not list in `echo` stays secret, even when it
+ * was posted by a page of another session.
  *
  * @param echo of the page's contract
  */
@@ -14,7 +14,8 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
 }
 
 /**
- * The answer to a form of another session, or of the time before there was one. Nothing is done with it: whoever is
- * logged in now may be somebody else. The page comes again as this session's, with what was typed.
+ * The answer to a form that was rendered for another session, or before there was one. It is not processed,
+ * because somebody else may be logged in now. The page is rendered again for the current session, with the
+ * typed values.
  */
 export const staleAnswer: FormAnswer = { error: 'csrf-token' }

@@ -1,4 +1,7 @@
-/** The orientation is the one part of a photograph's EXIF that shows in its image (EXIF 2.32, tag 0x0112). */
+/**
+ * The orientation is the only part of a photograph's EXIF data that affects how it is shown (EXIF 2.32, tag
+ * 0x0112).
+ */
 
 /** Marker, length, `Exif` and two zeros, then a TIFF file. */
 const TIFF_AT = 10
@@ -6,7 +9,7 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const ORIENTATION = 0x0112
 const ENTRY_LENGTH = 12
 
-/** @returns 1 to 8; 1, upright, also where the segment is malformed or says nothing */
+/** @returns 1 to 8; 1 (upright) also when the segment is malformed or has no orientation */
 export function orientationOf(segment: Uint8Array): number {
   if (segment.length < TIFF_AT + 8 || !EXIF.every((byte, index) => segment[4 + index] === byte)) return 1
   const tiff = new DataView(segment.buffer, segment.byteOffset + TIFF_AT, segment.byteLength - TIFF_AT)
@@ -24,7 +27,7 @@ export function orientationOf(segment: Uint8Array): number {
   return 1
 }
 
-/** A segment with the orientation alone; empty when the image is upright. */
+/** A segment that contains only the orientation; empty when the image is upright. */
 export function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array()
   return Uint8Array.of(

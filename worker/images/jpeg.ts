@@ -7,16 +7,21 @@ const SOS = 0xda
 const APP1 = 0xe1
 const COMMENT = 0xfe
 
-/** Frame headers, which hold the size: C0 to CF but for tables and the arithmetic coding's (ITU-T T.81, table B.1). */
+/**
+ * Frame headers, which contain the size: C0 to CF except tables and arithmetic coding (ITU-T T.81, table
+ * B.1).
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Metadata: comments, and application data other than JFIF, colour profile and Adobe's colour transform. */
+/** Metadata: comments, and application data other than JFIF, colour profiles and Adobe's colour transform. */
 const isMetadata = (marker: number): boolean =>
   marker === COMMENT ||
   (marker >= 0xe0 && marker <= 0xef && marker !== 0xe0 && marker !== 0xe2 && marker !== 0xee)
 
-/** Where the coded data that begins at `from` ends: at the next marker that is neither a restart nor a stuffed byte. */
+/**
+ * End of the coded data that begins at `from`: the next marker that is neither a restart nor a stuffed byte.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   for (;;) {

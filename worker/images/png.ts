@@ -1,7 +1,7 @@
 import type { ImageParts } from './image-parts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Chunks that make the image (PNG, 3rd edition, §11): no text, EXIF, time or animation. */
+/** Chunks that affect the image (PNG, 3rd edition, section 11): no text, EXIF, time or animation. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 const IHDR_LENGTH = 13
 

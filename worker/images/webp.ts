@@ -1,14 +1,14 @@
 import type { ImageParts } from './image-parts'
 
 const HEADER_LENGTH = 12
-/** Chunks that make the image (RFC 9649 §2.7): no EXIF, XMP or unknown chunks. */
+/** Chunks that affect the image (RFC 9649, section 2.7): no EXIF, XMP or unknown chunks. */
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
-/** Flags of VP8X that promise EXIF and XMP. */
+/** Flags in VP8X that announce EXIF and XMP. */
 const METADATA_FLAGS = 0x0c
 
 const text = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** The size that a chunk's content gives, where it is one that does. */
+/** The size stored in a chunk, if it contains one. */
 function sizeIn(name: string, content: DataView): { width: number; height: number } | undefined {
   const uint24 = (at: number) => content.getUint16(at, true) + content.getUint8(at + 2) * 0x10000
   if (name === 'VP8X' && content.byteLength >= 10) return { width: uint24(4) + 1, height: uint24(7) + 1 }

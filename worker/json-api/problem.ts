@@ -5,8 +5,8 @@ import { PlatformError, type PlatformErrorCode } from '../platform/transport/err
 import { problem } from '../security/problem'
 
 /**
- * The status by which our client sees a failure of the platform. Where the platform is at fault it is a gateway's status,
- * so that nobody takes it for a fault of ours. The platform's texts and headers are never passed on.
+ * The HTTP status that reports a platform failure to our client. Faults of the platform get a gateway status,
+ * which distinguishes them from our own. The platform's texts and headers are never passed on.
  */
 const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'bad-parameter': 400,
@@ -27,8 +27,8 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * A failure of the platform as problem+json. `code` is the error's, or the platform's own where the client has a text for
- * it. A refusal because of too many requests is a 429, whatever status the platform sent.
+ * A platform failure as problem+json. `code` is the error's, or the platform's own if the client has a
+ * message for it. A rejection because of too many requests becomes a 429, whatever status the platform sent.
  */
 export function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
@@ -40,6 +40,6 @@ export function platformProblem(error: PlatformError): Response {
     : problem(statuses[code], known ?? code, headers)
 }
 
-/** Any failure as problem+json. An unexpected one tells no details. */
+/** Any failure as problem+json. An unexpected one reveals no details. */
 export const problemOf = (error: unknown): Response =>
   error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')

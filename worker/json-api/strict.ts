@@ -6,7 +6,10 @@ import type { AppEnv } from '../env'
 import { parseSafeJson } from '../platform/transport/safe-json'
 import { problem } from '../security/problem'
 
-/** Parameters that match `schema` exactly. Anything missing, malformed or unknown is a 400 and never reaches the platform. */
+/**
+ * Validates that parameters match `schema` exactly. Anything missing, malformed or unknown is a 400 and never
+ * reaches the platform.
+ */
 export const strict = <T extends 'query' | 'param', Output extends object>(
   target: T,
   schema: v.GenericSchema<unknown, Output>,
@@ -21,7 +24,9 @@ export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
   Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
 )
 
-/** A JSON body exactly as `schema` describes it. Anything else is 400, before the platform is called. */
+/**
+ * Validates that a JSON body matches `schema` exactly. Anything else is a 400 and never reaches the platform.
+ */
 export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {
@@ -41,7 +46,7 @@ const emptyObject = v.pipe(
   v.strictObject({}),
 )
 
-/** No body, or an empty JSON object: for calls whose path says everything. */
+/** Accepts no body or an empty JSON object, for calls whose path contains everything. */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
@@ -53,7 +58,7 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** Refuses all methods of a path but its own by 405: mount it last, as `.all(path, otherMethods('GET', …))`. */
+/** Responds 405 to all other methods of a path. Mount it last, as `.all(path, otherMethods('GET', …))`. */
 export const otherMethods =
   (...allowed: string[]) =>
   (_: Context) =>

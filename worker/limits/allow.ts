@@ -8,22 +8,24 @@ import type { Window } from './sliding-window'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 
-/** Longest wait for a counter, so that it does not hold up the form, ms. */
+/** Longest wait for a counter, so that it does not delay the form, ms. */
 const PATIENCE_MS = 1000
-/** Period of Cloudflare's rate limit (wrangler.toml), s; also the wait that is named when no counter answers. */
+/** Period of Cloudflare's rate limit (wrangler.toml), s; also the reported wait when no counter answers. */
 const FRONT_PERIOD_S = 60
 
 export interface Limit {
   allowed: boolean
   /** Seconds until the next attempt may be allowed; 0 when this one is. */
   retryAfterS: number
-  /** Uncounts an attempt that succeeded where only failures count; from all counters, or from the named one. */
+  /**
+   * Uncounts a successful attempt of a limit that counts failures only: in all counters, or in the named one.
+   */
   giveBack(scope?: Scope): Promise<void>
 }
 
-/** Who asks; a PageContext is one. */
+/** The client; a PageContext is one. */
 export interface Asker {
-  /** By clientIp(); undefined without an edge in front. */
+  /** Result of clientIp(); undefined without an edge. */
   clientIp: string | undefined
   log: Logger
 }
@@ -50,7 +52,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** Whether Cloudflare's rate limit is reached. Used alone for calls that cost little and do not help guessing. */
+/** Whether Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
 export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
@@ -67,9 +69,9 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
  *
  * @param keys whom the attempt is about; the IP address comes with the asker
  * @example
- * const limit = await allow(page, 'login', { account })
+ * const limit = await allow(context, 'login', { account })
  * if (!limit.allowed) return tooMany(limit)
- * const reply = await login(page.platform, body)
+ * const reply = await login(context.platform, body)
  * await limit.giveBack()
  */
 export async function allow(
@@ -102,7 +104,7 @@ export async function allow(
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
-    // The attempt is not made, so the other counters must not count it.
+    // The attempt does not take place, so the other counters must not count it.
     await giveBack()
     asker.log.info('limit-reached', { kind })
     return refused(Math.ceil(wait / 1000))

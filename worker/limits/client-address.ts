@@ -1,4 +1,4 @@
-/** Clients of tests and local development. */
+/** Address of clients in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /**

@@ -9,7 +9,7 @@ export type Scope = 'account' | 'number' | 'clientIp' | 'pair'
 
 export interface LimitRule {
   windows: Partial<Record<Scope, readonly Window[]>>
-  /** Refuse when no counter answers, since it costs money or bothers strangers. Default: allow. */
+  /** Refuse when no counter answers, because the call costs money or bothers strangers. Default: allow. */
   refuseBlindly?: true
 }
 
@@ -35,11 +35,13 @@ export const limitRules = {
       clientIp: [{ max: 30, ms: MINUTE }],
     },
   },
-  /** Failed password changes, by which somebody with a session of the account could guess its password. */
+  /**
+   * Failed password changes, which could be used to guess the password of an account with an open session.
+   */
   passwordChange: { windows: { account: [{ max: 5, ms: MINUTE }], clientIp: [{ max: 20, ms: MINUTE }] } },
   /**
-   * Failed password resets, by which somebody could guess a code. Anybody can name the account, as at the login: a low
-   * limit for the account alone would let strangers keep its player from the reset.
+   * Failed password resets, which could be used to guess a code. Anybody can enter an account's name here, as
+   * on the login page: a low limit for the account alone would let strangers block its player's reset.
    */
   passwordReset: {
     windows: {
@@ -79,13 +81,13 @@ export const limitRules = {
       ],
     },
   },
-  /** Questions whether a user name is free or a code is known. */
+  /** Checks whether a user name is available or a code exists. */
   lookup: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
-  /** Opened games; each starts a session at the platform and the vendor. */
+  /** Launched games; each opens a session at the platform and the vendor. */
   launch: { windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] } },
   /** Changes of a member's image. */
   icon: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
-  /** Feedback, which people at the operator read. */
+  /** Feedback, which people have to read. */
   feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
   /** Applications for promotions. */
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },

@@ -3,8 +3,9 @@ import { PlatformError } from '../platform/transport/error'
 import { type Asker, allow, type Limit } from './allow'
 
 /**
- * Has the platform send an SMS, within the limits. An SMS that the platform refuses was not sent, so it does not count
- * for the number. It does count for the IP address, since otherwise anybody could provoke refusals without end.
+ * Sends an SMS through the platform, within the limits. If the platform refuses, no SMS was sent, so it does
+ * not count for the number. It does count for the IP address, because otherwise anybody could provoke
+ * refusals without end.
  *
  * @throws whatever `send` throws
  */

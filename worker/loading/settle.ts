@@ -3,8 +3,8 @@ import { TIMED_OUT, within } from '../cache/within'
 import type { Logger } from '../logging/logger'
 
 /**
- * How long a page's first byte may wait for what it would like to have at once, ms. Only a cold cache in front of a
- * slow platform ever waits; what comes later goes into the cache and is there for the next page.
+ * How long a page's first byte may wait for optional data, ms. The wait occurs only with a cold cache and a
+ * slow platform; later data goes into the cache for the next page.
  */
 const CRITICAL_PATIENCE_MS = 1000
 
@@ -22,7 +22,7 @@ export async function settle<T>(promise: Promise<T>, name: string, log: Logger):
   }
 }
 
-/** The same for a part that goes into the page's first chunk: given up after {@link CRITICAL_PATIENCE_MS}. */
+/** The same for a part of the page's first chunk, abandoned after {@link CRITICAL_PATIENCE_MS}. */
 export async function settleSoon<T>(promise: Promise<T>, name: string, log: Logger): Promise<Settled<T>> {
   const settled = await within(settle(promise, name, log), CRITICAL_PATIENCE_MS)
   if (settled !== TIMED_OUT) return settled
@@ -30,14 +30,14 @@ export async function settleSoon<T>(promise: Promise<T>, name: string, log: Logg
   return { ok: false, code: 'late' }
 }
 
-/** How long a page holds back its first byte for a part that has a place of its own to come to later, ms. */
+/** How long a page delays its first byte for a part that could also be streamed later, ms. */
 const PATIENCE_MS = 300
 
 /**
- * The same for a part that is worth having in the page itself, where it is there without scripts too: in place when
- * it comes in a moment, else streamed.
+ * The same for a part that should be in the page itself, where it also works without scripts: in place if it
+ * arrives within a moment, otherwise streamed.
  *
- * @returns the part in an object: a promise that an async function answers by itself would be waited for to its end
+ * @returns the part wrapped in an object, because an async function that returns a promise would wait for it
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Takes secrets out of what is logged, in two ways: by the name of the property, and by their shape in any text, such as
- * an error's message or a URL. Losing a harmless value is fine; logging a secret is not.
+ * Removes secrets from logged data, by property name and by their form in any text, such as an error's
+ * message or a URL. Losing a harmless value is acceptable; logging a secret is not.
  */
 
 export const REDACTED = '[redacted]'
@@ -24,15 +24,15 @@ const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 /** Compact JWE and JWT: base64url parts joined by dots. A part may be empty, as the encrypted key is with `dir`. */
 const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
-/** Anything else that looks random: at least 32 characters of base64 or hex without a break. */
+/** Anything else that looks random: at least 32 consecutive characters of base64 or hex. */
 const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
 
 /** Telephone numbers and other long numbers, in the digits of any script. */
 const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
-/** The text without its secrets, cut to `max` characters. */
+/** The text without its secrets, truncated to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
-  // Cut last, because half a secret might be too short to be recognised.
+  // Truncate last, because half a secret might be too short to be recognised.
   const clean = text
     .slice(0, max * 8)
     .replace(namedInText, `$1${REDACTED}`)
@@ -66,7 +66,7 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactFields(value as Record<string, unknown>, depth + 1)
 }
 
-/** A copy of `fields` that may be logged. */
+/** A copy of `fields` without secrets. */
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -16,7 +16,7 @@ it.each([
   ['password.same', 'newPassword'],
   ['password.weak', 'newPassword'],
   ['password.weak', 'password'],
-])('%s stands by the field %s, or is said of a form without it', (code, field) => {
+])('reports %s at the field %s, or for a form without that field', (code, field) => {
   expect(formError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
   expect(formError(refusal(code), ['other'])).toEqual({ error: code })
 })
@@ -49,7 +49,7 @@ it('reports a known code of a platform that is down', () => {
   })
 })
 
-it('a login that needs a captcha from now on says so', () => {
+it('reports a login that requires a captcha from now on', () => {
   expect(needsCaptcha(refusal('login.credentials.wrong', { captcha: true }))).toBe(true)
   expect(needsCaptcha(refusal('login.captcha.required'))).toBe(true)
   expect(needsCaptcha(refusal('login.credentials.wrong'))).toBe(false)
@@ -82,7 +82,7 @@ it('reports how long to wait after the platform’s own limits', () => {
   })
 })
 
-it('throws an ended session and unexpected errors on', () => {
+it('rethrows an ended session and unexpected errors', () => {
   const ended = new PlatformError('session-expired')
   expect(() => formError(ended)).toThrow(ended)
   expect(() => formError(new TypeError('ours'))).toThrow('ours')

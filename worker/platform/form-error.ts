@@ -2,7 +2,7 @@ import { type AccountError, isAccountError } from '../../shared/contract/account
 import type { ErrorCode } from '../../shared/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
-/** Refusals that concern one field, by its names in forms. */
+/** Rejections that concern one field, with the field's names in forms. */
 const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
   'login.captcha.required': ['captcha'],
   'login.captcha.wrong': ['captcha'],
@@ -17,7 +17,7 @@ const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
   'password.weak': ['newPassword', 'password'],
 }
 
-/** Failures without a refusal, in the words of client/ui/forms/error-messages. */
+/** Failures other than rejections, as codes of client/ui/forms/error-messages. */
 const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
@@ -25,10 +25,12 @@ const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   'not-found': 'unknown',
 }
 
-/** The refusal that names its field. */
+/** The code of a rejection that names its field. */
 const FIELD_INVALID = 'register.field.invalid'
 
-/** What the platform finds wrong with a field, in the words of shared/validation/field-rules; else its format. */
+/**
+ * The platform's complaint about a field as a code of shared/validation/field-rules; by default its format.
+ */
 const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
   ['min', 'too-short'],
@@ -37,30 +39,30 @@ const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 ])
 
 const TOO_MANY_REQUESTS = 429
-/** Wait when the platform limits without saying for how long, s. */
+/** Default wait after a rate limit of the platform, s. */
 const RETRY_AFTER_S = 60
 
-/** Which of the worker's codes may carry one of the platform's. */
+/** Codes of the worker that may carry one of the platform's codes. */
 export const isReason = (code: PlatformErrorCode): boolean => code === 'refused' || code === 'http-5xx'
 
-/** Whether the platform refuses because of how often it was asked. */
+/** Whether the platform rejected the call because of a rate limit. */
 export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 interface Failure<Field extends string> {
   error?: ErrorCode
   fieldErrors?: { readonly [Name in Field]?: string }
-  /** Seconds until another attempt makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterS?: number
 }
 
 /**
- * What a form shows of a failed platform call: the code of the form's error or of a field's, and the seconds to wait. A
- * refusal nobody knows is 'unknown', which has a text too.
+ * Converts a failed platform call to a form's error: the code for the form or for a field, and the seconds to
+ * wait. Unknown rejections become 'unknown', which has a message.
  *
- * @param shown fields that the form shows; what the platform has against any other is said of the form as a whole
- * @throws whatever is no failure of the platform, and a session that has ended: that is no answer of a form's, the
- * player goes to log in (render/page.ts)
+ * @param shown fields that the form shows; errors of other fields are reported for the form as a whole
+ * @throws errors other than platform failures, and an ended session, after which the player has to log in
+ * (render/page.ts)
  */
 export function formError<Field extends string = never>(
   error: unknown,
@@ -84,11 +86,11 @@ const fieldError = <Field extends string>(field: Field, word: ErrorCode): Failur
   return { fieldErrors }
 }
 
-/** Whether the platform wants a captcha with the next login. */
+/** Whether the platform requires a captcha at the next login. */
 export const needsCaptcha = (error: unknown): boolean =>
   error instanceof PlatformError && (error.captcha || error.errorCode?.startsWith('login.captcha.') === true)
 
-/** Which field a refusal is about, by the names it may have in a form, and what is wrong with it. */
+/** The field that a rejection concerns, by its possible names in a form, and the error. */
 function refusedField(
   word: ErrorCode,
   named: RefusedField | undefined,

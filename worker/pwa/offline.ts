@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env'
 import { renderSystemPage } from '../status/system-page'
 
-/** GET /m/offline: the page that the service worker keeps, in the visitor's language, whatever the platform's status. */
+/**
+ * GET /m/offline: the page that the service worker caches, in the visitor's language, whatever the platform's
+ * status.
+ */
 export const serveOffline = (c: Context<AppEnv>): Response => {
   const page = renderSystemPage(c, { kind: 'offline' })
   page.headers.set('Content-Language', c.var.language.tag)

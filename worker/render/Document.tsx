@@ -17,7 +17,7 @@ interface DocumentProps {
   head: PageHead
   css: string[]
   js: string[]
-  /** Less data is asked for: no web font. */
+  /** The visitor sends Save-Data: no web font. */
   saveData: boolean
   hydration: Hydration
   children?: ReactNode
@@ -31,8 +31,8 @@ const scriptJson = (value: unknown): string =>
   )
 
 /**
- * The HTML document around a page. It is outside the hydrated root, so everything here is plain markup; no hooks,
- * since the renderer calls it as a plain function.
+ * The HTML document around a page. Outside the hydrated root, so it contains only static markup. No hooks,
+ * because the renderer calls it as a plain function.
  */
 export function Document({
   product,

@@ -18,7 +18,7 @@ const dataHeaders = {
   [BUILD_HEADER]: clientAssets.build,
 }
 
-/** @param part name of what is wanted of each; undefined: everything */
+/** @param part name of the requested field of each; undefined for everything */
 function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
   const pick = (data: unknown) =>
@@ -27,18 +27,19 @@ function onlyPart(loaderData: Record<string, unknown>, part: string | undefined)
 }
 
 /**
- * A page's data as NDJSON for the hydrated client (see client/page-data): the same loaders as the document's.
- * @param wanted route ids whose data is asked for; empty means all.
+ * A page's data as NDJSON for the hydrated client (see client/data/page-data.ts), from the same loaders as
+ * the document.
+ * @param wanted requested route ids; empty means all.
  */
 export async function dataResponse(
   request: Request,
-  page: PageContext,
+  context: PageContext,
   wanted: ReadonlySet<string>,
 ): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(pageContext, page)
+  const routerContext = new RouterContextProvider()
+  routerContext.set(pageContext, context)
   const result = await staticHandler.query(request, {
-    requestContext: context,
+    requestContext: routerContext,
     ...(wanted.size > 0 && { filterMatchesToLoad: (match) => wanted.has(match.route.id) }),
   })
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
@@ -48,10 +49,10 @@ export async function dataResponse(
     })
   }
   if (result.errors) {
-    for (const error of Object.values(result.errors)) page.log.error('loader-failed', { error })
+    for (const error of Object.values(result.errors)) context.log.error('loader-failed', { error })
     return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
-  const { data, pending } = splitDeferred(onlyPart(result.loaderData, page.part))
+  const { data, pending } = splitDeferred(onlyPart(result.loaderData, context.part))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {
@@ -61,11 +62,11 @@ export async function dataResponse(
     )
     await writer.close()
   }
-  page.platform.waitUntil(write().catch(() => page.log.info('data-reader-left', {})))
+  context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
   return new Response(readable, { headers: dataHeaders })
 }
 
-/** What became of a posted form, as the first and only line of the data channel. */
+/** The outcome of a posted form, as the only line of the data channel. */
 export function actionResponse(line: FormLine): Response {
   return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

@@ -1,6 +1,7 @@
 /**
- * The development server's start: React Refresh must be in place before the first component module runs, or
- * hydration dies with "can't detect preamble". Hence one script that imports in order, in place of the entry itself.
+ * Entry of the development server: React Refresh must be set up before the first component module runs, or
+ * hydration fails with "can't detect preamble". Hence one script that imports both in order, instead of the
+ * entry itself.
  */
 export const devBootstrap = (entry: string): string => `
 import('/@vite/client')

@@ -1,24 +1,21 @@
 import { NONCE_LENGTH } from '../security/headers'
 
-/**
- * A rendered page with its nonce cut out, so that serving it again is copying bytes (architecture, The way of a
- * request).
- */
+/** A rendered page without its nonce, so that serving it again only copies bytes. */
 export interface PageTemplate {
-  /** The page with zero bytes where a nonce belongs. */
+  /** The page, with zero bytes in place of the nonce. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Where they are. */
+  /** Positions of the nonce. */
   offsets: readonly number[]
 }
 
-/** Stands where the nonce was in what is stored; not valid in any nonce, so a page that leaks it is only broken. */
+/** Placeholder of the nonce in cached pages. Not valid as a nonce, so a page that leaks it merely breaks. */
 const NONCE_MARK = '{{nonce}}'
 
-/** Content that spells the mark itself loses it: nothing but our own markup may ever receive a nonce. */
+/** Removes the placeholder from content: only our own markup may receive a nonce. */
 export const toTemplate = (html: string, nonce: string): string =>
   html.replaceAll(NONCE_MARK, '').replaceAll(nonce, NONCE_MARK)
 
-/** Prepares stored HTML for serving. */
+/** Prepares cached HTML for serving. */
 export function parseTemplate(html: string): PageTemplate {
   const encoder = new TextEncoder()
   const segments = html.split(NONCE_MARK).map((segment) => encoder.encode(segment))
@@ -37,7 +34,7 @@ export function parseTemplate(html: string): PageTemplate {
   return { bytes, offsets }
 }
 
-/** The page for one request. One copy and a few bytes: this is what most visitors' requests cost. */
+/** The page for one request. One copy plus a few bytes: the main cost of most visitors' requests. */
 export function fillTemplate({ bytes, offsets }: PageTemplate, nonce: string): Uint8Array<ArrayBuffer> {
   const page = bytes.slice()
   const value = new TextEncoder().encode(nonce)

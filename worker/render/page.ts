@@ -4,13 +4,10 @@ import { pageAddress, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
-import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath } from '../../shared/pages'
 import { loginAddress } from '../../shared/return-address'
 import { needsOpenDocument, openToSocial } from '../areas/account/social-document'
-import { clientAssets } from '../assets'
-import { cacheKey } from '../cache/key'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
@@ -19,13 +16,14 @@ import { clientIp } from '../limits/client-address'
 import type { AnyWorkerPage } from '../page'
 import { PlatformError } from '../platform/transport/error'
 import { problem, refusal } from '../security/problem'
-import { endedSession } from '../session/session'
+import { endedSession, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import { actionResponse, dataResponse } from './data-response'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
+import { downloadsFor, variantKey } from './variant'
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
@@ -36,7 +34,9 @@ const queryOf = (address: string): URLSearchParams => {
 }
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
-  const { language, theme, session, requestId, nonce, log } = c.var
+  const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
+  const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
+  const country = c.req.raw.cf?.country as string | undefined
   return {
     ...(await canonicalUrl(id, queryOf(c.req.url), c.var.platform)),
     product,
@@ -49,11 +49,13 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
       c.set('sessionChange', change)
     },
     renew: (next) => c.set('nextSession', next),
-    device: detectDevice(c.req.header('User-Agent') ?? '', 0),
-    hidesDownloadBar: c.var.hidesDownloadBar,
+    visitor: visitorClass(session),
+    minimumAge: minimumAge(product, country),
+    downloadsFor: downloadsFor(device, hidesDownloadBar),
+    device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: product.origin ?? new URL(c.req.url).origin,
-    country: c.req.raw.cf?.country as string | undefined,
+    country,
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     requestId,
@@ -63,42 +65,16 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   }
 }
 
-const pageRequest = (c: Context<AppEnv>, page: PageContext) =>
-  new Request(page.url, { signal: c.req.raw.signal })
+const pageRequest = (c: Context<AppEnv>, context: PageContext) =>
+  new Request(context.url, { signal: c.req.raw.signal })
 
 /** A page of one visitor alone, as a stream; whole for crawlers, some of which run no script. */
-async function ownDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
+async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const isWhole = isbot(c.req.header('User-Agent'))
-  return (await renderPage(pageRequest(c, page), page, id, { isWhole })).response
+  return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
 }
 
-/** What the download bar depends on, besides what is the same for all guests: whether its rules can ever allow it. */
-function barVariant({ device, hidesDownloadBar }: PageContext): string {
-  const occasion = { device, isHidden: hidesDownloadBar, isInstalled: false, isMember: false, flags: [] }
-  return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? `bar-${device.os}` : 'no-bar'
-}
-
-/** Everything that makes one guest's page differ from another's, and nothing else. */
-function templateKey(id: PageId, page: PageContext): string {
-  const { merchantCode } = product
-  return cacheKey({
-    merchant: merchantCode,
-    version: page.platform.version,
-    name: 'page',
-    language: page.language.code,
-    parts: [
-      id,
-      page.url.search,
-      page.theme,
-      page.saveData ? 'save-data' : 'full',
-      barVariant(page),
-      String(minimumAge(product, page.country)),
-      clientAssets.build,
-    ],
-  })
-}
-
-/** Thrown through the cache by a page that may be served but not kept. */
+/** Thrown through the cache by a page that may be served but not cached. */
 class NotKept extends Error {
   override name = 'NotKept'
   constructor(
@@ -110,24 +86,26 @@ class NotKept extends Error {
 }
 
 /** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
-async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
+async function guestDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const { cache } = workerPages[id]
-  if (cache.kind === 'private' || !page.isKept) return ownDocument(c, id, page)
+  if (cache.kind === 'private' || !context.isKept) return ownDocument(c, id, context)
   const answer = (template: PageTemplate, status: number) =>
-    new Response(fillTemplate(template, page.nonce), { status, headers: htmlHeaders })
+    new Response(fillTemplate(template, context.nonce), { status, headers: htmlHeaders })
   try {
-    const { value } = await page.platform.cache.get<PageTemplate>({
-      key: templateKey(id, page),
+    const { value } = await context.platform.cache.get<PageTemplate>({
+      key: variantKey(id, context),
       strategy: cache.strategy,
       load: async () => {
-        const { response, isDegraded } = await renderPage(new Request(page.url), page, id, { isWhole: true })
-        const html = toTemplate(await response.text(), page.nonce)
+        const { response, isDegraded } = await renderPage(new Request(context.url), context, id, {
+          isWhole: true,
+        })
+        const html = toTemplate(await response.text(), context.nonce)
         if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
         return html
       },
       decode: (html) => parseTemplate(String(html)),
-      waitUntil: page.platform.waitUntil,
-      log: page.log,
+      waitUntil: context.platform.waitUntil,
+      log: context.log,
     })
     return answer(value, 200)
   } catch (error) {
@@ -136,17 +114,20 @@ async function guestDocument(c: Context<AppEnv>, id: PageId, page: PageContext):
   }
 }
 
-/** Answers a page address with its document, or a data address (client/page-data) with the page's data. */
+/**
+ * Responds to a page address with its document, or to a data address (client/data/page-data.ts) with the
+ * page's data.
+ */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pageAddress(pathname)
   const known = pageOfPath(dataFor ?? pathname)
   const id = known ?? 'home'
-  const page = await makeContext(c, id)
-  if (known === undefined) page.log.info('unknown-address', { path: pathname })
-  if (workerPages[id].needsLogin && page.session.kind === 'guest') return goTo(c, loginFrom(page), 302)
+  const context = await makeContext(c, id)
+  if (known === undefined) context.log.info('unknown-address', { path: pathname })
+  if (workerPages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
   openToSocial(c, id)
-  if (c.req.method === 'POST') return submitForm(c, id, page)
+  if (c.req.method === 'POST') return submitForm(c, id, context)
 
   if (dataFor !== undefined) {
     if (needsOpenDocument(c)) return leaveForDocument(c)
@@ -154,28 +135,30 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const wanted = names.map(readPart)
     const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
     const part = wanted.length === 1 ? wanted[0]?.part : undefined
-    return dataResponse(pageRequest(c, page), { ...page, part }, new Set(routes))
+    return dataResponse(pageRequest(c, context), { ...context, part }, new Set(routes))
   }
 
-  const { session } = page
+  const { session } = context
   const isGuest = session.kind === 'guest'
   // Whoever is told something of their session gets a page of their own.
-  const isShared = isGuest && !session.ended && page.sessionChange === null
-  const rendered = await (isShared ? guestDocument(c, id, page) : ownDocument(c, id, page))
+  const isShared = isGuest && !session.ended && context.sessionChange === null
+  const rendered = await (isShared ? guestDocument(c, id, context) : ownDocument(c, id, context))
   // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
-  rendered.headers.set('Content-Language', page.language.tag)
+  rendered.headers.set('Content-Language', context.language.tag)
   rendered.headers.set('Vary', vary)
   return rendered
 }
 
-/** Data that is not to be had: the client loads the document instead (client/browser/fetch-page-data). */
+/**
+ * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
+ */
 function leaveForDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-const loginFrom = (page: PageContext): string => loginAddress(page.url.pathname + page.url.search)
+const loginFrom = (context: PageContext): string => loginAddress(context.url.pathname + context.url.search)
 
 /** A redirect: for the browser, or for the hydrated client's router. */
 function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response {
@@ -188,38 +171,42 @@ function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response 
 }
 
 /**
- * What the action makes of the form. When the platform no longer knows the member, the player logs in again and comes
- * back to the form; the next answer says why.
+ * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
+ * which returns to the form; the next response states the reason.
  */
-async function actionResult(action: NonNullable<AnyWorkerPage['action']>, page: PageContext, form: FormData) {
+async function actionResult(
+  action: NonNullable<AnyWorkerPage['action']>,
+  context: PageContext,
+  form: FormData,
+) {
   try {
-    return await action(page, form)
+    return await action(context, form)
   } catch (error) {
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
-    if (!isDead || page.session.kind === 'guest') throw error
-    page.signIn(endedSession(page.session), 'ended')
-    return { redirect: loginFrom(page) }
+    if (!isDead || context.session.kind === 'guest') throw error
+    context.signIn(endedSession(context.session), 'ended')
+    return { redirect: loginFrom(context) }
   }
 }
 
 /**
- * A posted form: the page's action decides. A document gets a redirect (303, so that a reload posts nothing again) or
- * the page with the outcome in it; the hydrated client gets the same as one line of its data channel. An outcome that
- * asks to wait is a 429 (RFC 6585 §4). A form of another session is a 403.
+ * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
+ * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
+ * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
  */
-async function submitForm(c: Context<AppEnv>, id: PageId, page: PageContext): Promise<Response> {
+async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const { action, echo } = workerPages[id]
   if (!action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
-  const isOwn = isOwnForm(form, page.session)
-  const result = isOwn ? await actionResult(action, page, form) : staleAnswer
+  const isOwn = isOwnForm(form, context.session)
+  const result = isOwn ? await actionResult(action, context, form) : staleAnswer
   if ('redirect' in result) return goTo(c, result.redirect, 303)
   const outcome = withEcho(result, form, echo)
   const isDocument = pageAddress(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument
-    ? (await renderPage(pageRequest(c, page), page, id, { form: outcome })).response
+    ? (await renderPage(pageRequest(c, context), context, id, { form: outcome })).response
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')

@@ -4,10 +4,10 @@ import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
 import type { AnyWorkerPage } from '../page'
 import type { Upload } from '../security/uploads'
 
-/** Worker halves, by file: loader, action and cache policy of one page each. */
+/** The worker's halves of the pages, by file: loader, action and cache policy. */
 const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
 
-/** Components, by file; each is loaded with the first request that shows it. */
+/** Components by file; each is loaded with the first request that needs it. */
 const components = import.meta.glob<{ default: ComponentType }>([
   '../../client/areas/*/*/*Page.tsx',
   '!../../client/areas/system/**',
@@ -26,7 +26,7 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
 /** Loader, action and cache policy of every page. */
 export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}.page.ts`))
 
-/** What the page at a path takes as an upload; the client posts the same form to the page's data path. */
+/** The upload limits of the page at a path; the client posts the same form to the page's data path. */
 export function pageUploadAt(path: string): Upload | undefined {
   const id = pageOfPath(pageAddress(path) ?? path)
   return id && workerPages[id].upload

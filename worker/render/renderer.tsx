@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { App } from '../../client/app'
 import { splitDeferred } from '../../client/data/page-data'
-import type { ShellData } from '../../client/data/shell-data'
 import { createI18n } from '../../client/i18n/create-i18n'
+import Overlays from '../../client/shell/overlays/Overlays'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
 import { clientAssets, documentAssets } from '../assets'
@@ -19,7 +19,7 @@ import { staticHandler } from './routing'
 
 interface RendererEnv {
   Bindings: {
-    page: PageContext
+    context: PageContext
     id: PageId
     options: RenderOptions
     outcome: { isDegraded: boolean }
@@ -27,50 +27,51 @@ interface RendererEnv {
 }
 
 export interface RenderOptions {
-  /** What became of a form that was posted to the page. */
+  /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for the slow parts and puts them in their places: for crawlers, and for pages that are kept. */
+  /** Waits for the slow parts and renders them in place: for crawlers, and for cached pages. */
   isWhole?: boolean
 }
 
 export interface RenderedPage {
   response: Response
-  /** Something in it is old or missing: not to be kept for others. */
+  /** Some data is missing or out of date: must not be cached. */
   isDegraded: boolean
 }
 
 /**
- * One page as an app of its own, so that a page can be rendered for a visitor and for the page cache by the same
- * call. The renderer fixes nonce and error handler when it is built, hence once a request.
+ * Renders one page as a Hono app, so that visitors and the page cache use the same call. Created once per
+ * request, because the renderer fixes nonce and error handler when it is built.
  */
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { page, id, options, outcome } = c.env
+  const { context, id, options, outcome } = c.env
   const { form, isWhole = false } = options
-  const context = new RouterContextProvider()
-  context.set(pageContext, page)
-  const loaded = await staticHandler.query(c.req.raw, { requestContext: context })
+  const routerContext = new RouterContextProvider()
+  routerContext.set(pageContext, context)
+  const loaded = await staticHandler.query(c.req.raw, { requestContext: routerContext })
   if (loaded instanceof Response) return loaded
   const result = form === undefined ? loaded : { ...loaded, actionData: { [id]: form } }
-  for (const error of Object.values(result.errors ?? {})) page.log.error('loader-failed', { page: id, error })
+  for (const error of Object.values(result.errors ?? {}))
+    context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
   outcome.isDegraded = failed || isDegraded(id, result.loaderData)
 
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const { data } = splitDeferred(result.loaderData)
-  const i18n = createI18n(withDigits(page.language, page.product.digits), catalogOf(page.language))
-  const { css, js } = documentAssets(id, page.language.tag)
+  const i18n = createI18n(withDigits(context.language, context.product.digits), catalogOf(context.language))
+  const { css, js } = documentAssets(id, context.language.tag)
   const documentProps = {
-    product: page.product,
-    language: page.language,
-    theme: page.theme,
-    nonce: page.nonce,
-    head: pageHead({ product: page.product, language: page.language, id, i18n }),
+    product: context.product,
+    language: context.language,
+    theme: context.theme,
+    nonce: context.nonce,
+    head: pageHead({ product: context.product, language: context.language, id, i18n }),
     css,
-    js: page.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
-    saveData: page.saveData,
+    js: context.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
+    saveData: context.saveData,
     hydration: {
       build: clientAssets.build,
       catalogs: clientAssets.catalogs,
@@ -81,27 +82,25 @@ renderer.get('*', async (c) => {
   await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
-      nonce: page.nonce,
+      nonce: context.nonce,
       // Beyond a size React would put even what is there behind the page, for a script to move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
-        : { bootstrapModules: [page.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
-      onError: (error: unknown) => page.log.error('render-failed', { page: id, error }),
+        : { bootstrapModules: [context.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
+      onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
     },
-    // The renderer's type asks for the default environment; it only uses the context's renderer and headers.
-    // biome-ignore lint/suspicious/noExplicitAny: no narrower type fits
-  })(c as any, async () => undefined)
+  })(c, async () => undefined)
   const router = createStaticRouter(staticHandler.dataRoutes, result)
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
   return c.render(
-    <App i18n={i18n}>
+    <App i18n={i18n} overlays={Overlays}>
       <StaticRouterProvider router={router} context={result} hydrate={false} />
     </App>,
   )
 })
 
-/** The loaders' data with every slow part in its place. */
+/** The loaders' data with every slow part resolved. */
 async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   const routes = Object.entries(loaderData).map(async ([route, data]) => {
     const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await part] as const)
@@ -110,13 +109,14 @@ async function settled(loaderData: Record<string, unknown>): Promise<Record<stri
   return Object.fromEntries(await Promise.all(routes))
 }
 
+/** Whether the page may not be kept for others, by what its shared half and the frame's say of themselves. */
 function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
-  const { root, [id]: data } = loaderData as Record<string, object | undefined>
-  if (!root || !data) return true
-  return (root as ShellData).degraded || (workerPages[id].isDegraded?.(data) ?? false)
+  const { root, [id]: data } = loaderData as Record<string, { degraded?: boolean } | undefined>
+  if (!root || !data || root.degraded || data.degraded) return true
+  return workerPages[id].isWorthKeeping?.(data) === false
 }
 
-/** Whether the form has to be corrected or sent again. */
+/** Whether the form must be corrected or sent again. */
 const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 
@@ -126,11 +126,11 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
  */
 export async function renderPage(
   request: Request,
-  page: PageContext,
+  context: PageContext,
   id: PageId,
   options: RenderOptions = {},
 ): Promise<RenderedPage> {
   const outcome = { isDegraded: false }
-  const response = await renderer.fetch(request, { page, id, options, outcome })
+  const response = await renderer.fetch(request, { context, id, options, outcome })
   return { response, isDegraded: outcome.isDegraded }
 }

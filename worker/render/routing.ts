@@ -5,33 +5,36 @@ import { Shell } from '../../client/shell/Shell'
 import { href, type PageId } from '../../shared/pages'
 import { within } from '../cache/within'
 import { pageContext } from '../context'
+import { loadHalves } from '../loading/halves'
 import type { KeptQuery } from '../page'
-import type { PlatformContext } from '../platform/transport/context'
+import type { PublicContext } from '../platform/transport/context'
 import { pageModules, workerPages } from './pages'
-import { loadShell } from './shell-data'
+import { frame } from './shell-data'
 
-/** The same routes as the browser's, with the loaders that only the worker has. */
+/** The same routes as in the browser, with the worker's loaders. */
 const routes = createRoutes(
   {
     Component: Shell,
     ErrorBoundary: PageError,
-    loader: ({ context }) => loadShell(context.get(pageContext)),
+    loader: ({ context }) => loadHalves(frame, context.get(pageContext)),
   },
   (id) => ({
-    loader: ({ context }) => workerPages[id].loader(context.get(pageContext)),
+    loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
     lazy: async () => ({ Component: (await pageModules[id]()).default }),
   }),
 )
 
 export const staticHandler = createStaticHandler(routes)
 
-/** Loaders see paths and queries; whatever host a visitor wrote has no place in them. */
+/** Loaders get only paths and queries, because the Host header is untrusted. */
 const ANY_ORIGIN = 'https://lobby.invalid'
 
 const canonicalUrls = new Map<string, URL>()
 const CANONICAL_URLS_MAX = 1000
 
-/** Parsing is slow, and few urls are asked for over and over: the first ones are parsed once. */
+/**
+ * Parsing is slow, and few urls are asked for over and over: a memo of a pure function, of the first thousand addresses.
+ */
 function keptUrl(address: string): URL {
   const known = canonicalUrls.get(address)
   if (known) return known
@@ -41,16 +44,19 @@ function keptUrl(address: string): URL {
 }
 
 /**
- * How long the choice of the cache key may wait for the platform's answer, ms. Only a cold cache waits at all; the page
- * asks for the same answer next.
+ * How long choosing the cache key may wait for the platform, ms. Waits only with a cold cache; the page makes
+ * the same call next.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
-/** Whether a value may be part of a cache key. No, while the platform cannot tell or is late: such a page is not kept. */
+/**
+ * Whether a value may be part of a cache key. False while the platform does not answer in time: such a page
+ * is not cached.
+ */
 async function isAllowed(
   allowed: KeptQuery[string],
   value: string,
-  platform: PlatformContext,
+  platform: PublicContext,
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
   const known = allowed(value, platform).catch(() => false)
@@ -58,16 +64,16 @@ async function isAllowed(
 }
 
 /**
- * The one url under which a page is loaded and kept: canonical path and only the query values the page knows, so that
- * trackers and aliases share an entry and nothing a visitor types becomes part of a key unchecked.
+ * The canonical URL under which a page is loaded and cached: the canonical path with the known query values
+ * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
- * @param query of the visitor's url
- * @returns isKept: whether every value is a listed or known one; if not, no document of this url may be kept
+ * @param query of the requested URL
+ * @returns isKept: whether all values are listed or known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
   query: URLSearchParams,
-  platform: PlatformContext,
+  platform: PublicContext,
 ): Promise<{ url: URL; isKept: boolean }> {
   const path = href(id)
   const { cache } = workerPages[id]

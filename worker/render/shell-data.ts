@@ -1,10 +1,12 @@
 import type { MemberSummary, ShellData } from '../../client/data/shell-data'
-import { type LocalisedText, minimumAge } from '../../shared/config/product'
+import type { LocalisedText } from '../../shared/config/product'
 import { flagsOn } from '../../shared/contract/system'
-import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
+import { downloadKinds, hasOffer } from '../../shared/device/install'
 import { appIcon } from '../areas/app/app-icon'
-import type { PageContext } from '../context'
-import { settle, settleSoon } from '../loading/settle'
+import type { PageContext, VariantContext } from '../context'
+import { gather } from '../loading/gather'
+import type { Halves, SharedData } from '../loading/halves'
+import { settle } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { memberInfo } from '../platform/calls/account'
 import { customerService } from '../platform/calls/support'
@@ -13,27 +15,19 @@ import { balance } from '../platform/calls/wallet'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support'
 
-/** The frame's data (root route). Never throws: a page without settings is still a page. */
-export async function loadShell(page: PageContext): Promise<ShellData> {
-  const { product, language, theme, session, platform, log } = page
-  const member = session.kind === 'member' ? settle(loadMember(page, session.token), 'member', log) : null
+/** What the frame shows of the visitor. */
+type OfMember = 'session' | 'sessionChange' | 'member'
 
-  const [settingsOrNone, whitelabelOrNone, serviceOrNone] = await Promise.all([
-    settleSoon(settings(platform), 'settings', log),
-    settleSoon(whitelabel(platform), 'whitelabel', log),
-    settleSoon(customerService(platform), 'customerService', log),
-  ])
-  const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
+/** Without settings a page is still a page. */
+async function loadFrame(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
+  const { product, language, theme, visitor, platform, downloadsFor } = variant
+  const parts = { settings, whitelabel, customerService }
+  const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
+  const resources = known.settings?.resources ?? []
+  const flags = flagsOn(known.whitelabel)
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
-  const flags = whitelabelOrNone.ok ? flagsOn(whitelabelOrNone.value.value) : []
-  const showsBar = showsDownloadBar({
-    device: page.device,
-    downloads,
-    isHidden: page.hidesDownloadBar,
-    isInstalled: false,
-    isMember: session.kind === 'member',
-    flags,
-  })
+  const showsBar =
+    downloadsFor !== null && hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
   return {
@@ -42,11 +36,8 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     language: withDigits(language, product.digits),
     languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
     theme,
-    session: publicSession(session),
-    sessionChange: page.sessionChange,
-    member,
     isDemo: product.complianceProfile === 'demo',
-    minimumAge: minimumAge(product, page.country),
+    minimumAge: variant.minimumAge,
     licence: licence
       ? {
           statement: localise(licence.statement),
@@ -59,19 +50,17 @@ export async function loadShell(page: PageContext): Promise<ShellData> {
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
     flags,
-    customerService: serviceOrNone.ok
-      ? [
-          ...new Set(
-            serviceOrNone.value.value.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
-          ),
-        ]
-      : [],
+    customerService: [
+      ...new Set(
+        known.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
+      ),
+    ],
     downloads,
     downloadBar: showsBar ? appIcon(resources) : null,
     imageWidthParameter: product.imageWidthParameter ?? null,
-    saveData: page.saveData,
+    saveData: variant.saveData,
     origin: product.origin ?? '',
-    degraded: [settingsOrNone, whitelabelOrNone, serviceOrNone].some((part) => !part.ok),
+    degraded: known.degraded,
     year: new Date().getUTCFullYear(),
   }
 }
@@ -87,4 +76,17 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     currency: wallet.currency,
     currencySymbol: wallet.currencySymbol,
   }
+}
+
+/** The frame around every page (root route). */
+export const frame: Halves<ShellData, OfMember> = {
+  shared: loadFrame,
+  member: (context) => {
+    const { session, sessionChange, log } = context
+    return {
+      session: publicSession(session),
+      sessionChange,
+      member: session.kind === 'member' ? settle(loadMember(context, session.token), 'member', log) : null,
+    }
+  },
 }

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '../../shared/input/digits'
 
 /**
- * Letters that keyboards and catalogues write in two ways: Arabic ones beside those of Urdu, and signs that are hardly
- * ever typed.
+ * Letters that keyboards and catalogues write in two ways: Arabic letters and their Urdu counterparts, and
+ * signs that are rarely typed.
  */
 const urdu: readonly (readonly [RegExp, string])[] = [
   [/[\u064A\u0649]/g, 'ی'],
@@ -13,13 +13,13 @@ const urdu: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text as search compares it: composed and decomposed letters, cases, accents of Latin letters and digits of every
- * script are one. Vowel signs of other scripts stay: they are half of the word.
+ * Normalises text for search comparisons: composed and decomposed letters, cases, accents of Latin letters
+ * and digits of all scripts are equal. Keeps vowel signs of other scripts, which are half of a word.
  */
 export function fold(text: string): string {
   const plain = toLatinDigits(text.normalize('NFKD'))
     .toLowerCase()
-    // Latin accents alone; apostrophes are left out as often as typed.
+    // Removes only Latin accents, and apostrophes, which are omitted as often as typed.
     .replace(/[\u0300-\u036f'’ʼ`]/g, '')
   const latinArabic = plain.normalize('NFKC')
   return urdu.reduce((folded, [letters, letter]) => folded.replace(letters, letter), latinArabic)

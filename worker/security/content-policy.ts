@@ -11,9 +11,9 @@ export interface ContentPolicyOptions {
   imageOrigins: readonly string[]
   /** What may be shown in an iframe; on every page, since the router shows a game without loading a new document. */
   frameSources: readonly string[]
-  /** For a page that logs in by Firebase; absent: nothing of Firebase is allowed. */
+  /** For a page with login by Firebase; undefined allows nothing of Firebase. */
   firebase?: FirebaseConfig | undefined
-  /** The page itself was loaded by https: references by http are upgraded. */
+  /** The page itself was loaded over https, so http references are upgraded. */
   isSecure: boolean
   /** Vite injects styles, evaluates modules and keeps a WebSocket open. */
   isDevelopment: boolean
@@ -27,7 +27,10 @@ const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
 /** Google's loader of the library by which a page talks to Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
-/** Our own policy for that one script (client/browser/firebase-login), and the two that Google's loader creates. */
+/**
+ * Our policy for that one script (client/areas/account/social/firebase-login.ts), and the two that Google's
+ * loader creates.
+ */
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
 /** What Firebase's login by popup needs: the iframe on its domain, the account service, and the loader. */

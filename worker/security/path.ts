@@ -1,15 +1,15 @@
 import { pages } from '../../shared/pages'
 
 /**
- * What a path is, judged before anything is looked up by it. It is the path as the client sent it, so it still shows
- * what a URL parser would resolve away (`/m/%2e%2e/api`).
+ * Classifies a path before anything is looked up by it. Takes the path as the client sent it, which still
+ * contains what a URL parser would resolve (`/m/%2e%2e/api`).
  */
 export type PathVerdict =
   /** Can be routed. */
   | 'ok'
-  /** Two parsers would read it in different ways: refused. */
+  /** Parsers may read it in different ways: rejected. */
   | 'hostile'
-  /** Badly written but harmless: leads home. */
+  /** Malformed but harmless: redirected to home. */
   | 'sloppy'
   /** Names a file that does not exist, or a page with a file name after it (web cache deception). */
   | 'missing-file'

@@ -37,7 +37,7 @@ describe('draining', () => {
     expect(state).toEqual({ given: 15, isCancelled: false })
   })
 
-  test('gives up at the cap, and says so to whoever sends', async () => {
+  test('gives up at the limit and reports it', async () => {
     const { body, state } = bodyOf([5, 5, 5, 5])
     await drain(body, 10, 1000)
     expect(state).toEqual({ given: 10, isCancelled: true })
@@ -57,7 +57,7 @@ describe('draining', () => {
     expect(state.isCancelled).toBe(true)
   })
 
-  test('does not fail with a client that goes away', async () => {
+  test('tolerates a client that disconnects', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('connection lost')),
     })
@@ -65,7 +65,7 @@ describe('draining', () => {
   })
 })
 
-test('a body that is too large is read to its cap, and the rest stays readable', async () => {
+test('reads a body that is too large up to the limit, and leaves the rest readable', async () => {
   expect(await readAtMost(bodyOf([2, 3]).body, 5)).toEqual(new Uint8Array(5))
   const { body, state } = bodyOf([4, 4, 4])
   expect(await readAtMost(body, 5)).toBeUndefined()

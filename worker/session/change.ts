@@ -3,10 +3,16 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
 
-/** Says after a redirect what the form before it did to the session. Holds one word, and nobody's data. */
+/**
+ * Cookie that tells the document after a redirect how the form changed the session. Contains one word and no
+ * personal data.
+ */
 export const CHANGE_COOKIE = '__Host-session-change'
 
-/** The document that the redirect leads to takes a moment at most; after that it would be a lie, s. */
+/**
+ * Lifetime of the cookie, s. The browser loads the redirect's target at once; later the report would be
+ * outdated.
+ */
 const MAX_AGE_S = 60
 
 const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
@@ -14,8 +20,8 @@ const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax'
 const changeSchema = v.fallback(v.nullable(v.picklist(['began', 'registered', 'ended'])), null)
 
 /**
- * A form that is posted without scripts is answered by a redirect, which can say nothing. So the next document says what
- * became of the session (`c.var.changeToSay`), and that once: it takes the cookie away.
+ * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore
+ * reports the session change (`c.var.changeToSay`) once and removes the cookie.
  */
 export const sessionChange = createMiddleware<AppEnv>(async (c, next) => {
   const kept = getCookie(c, CHANGE_COOKIE)

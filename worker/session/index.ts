@@ -12,14 +12,14 @@ import { isLive, type MemberSession, type OpenSession } from './session'
 /** With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis, section 4.1.3). */
 export const SESSION_COOKIE = '__Host-session'
 
-/** A session in use is sealed again at most this often, ms. */
+/** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
 
 const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 const clearOptions = { path: '/', secure: true } as const
 
-/** Whether the player has to be told. Those who logged out or logged in as somebody else know. */
+/** Whether the player must be told. Players who logged out or logged in as somebody else know. */
 const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
@@ -30,7 +30,7 @@ async function judge({ env, var: { log } }: Context<AppEnv>, opened: MemberSessi
   return isTold(revocation) ? { kind: 'guest', ended: true } : { kind: 'guest' }
 }
 
-/** The session that the answer's cookie should hold; undefined when the browser's own may stay. */
+/** The session for the response's cookie; undefined when the browser's may stay. */
 function sessionToSeal({ session: current, nextSession }: Variables, now: number): MemberSession | undefined {
   if (nextSession) return nextSession.kind === 'member' ? nextSession : undefined
   const isDue = current.kind === 'member' && now - current.seenAt > RENEW_MS
@@ -38,15 +38,15 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
 }
 
 /**
- * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the API. The
- * cookie stays until one of them has done so, so that the player is told exactly once.
+ * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
+ * API. The cookie stays until one of them has, so that the player is told exactly once.
  */
 function tells({ req, res, var: { isPassage } }: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
   return res.status === 401 || !req.path.startsWith(API_PREFIX)
 }
 
-/** Revokes a session that another login has replaced, so that no copy of its cookie opens anything. */
+/** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */
 function replace(c: Context<AppEnv>): void {
   const { session: current, nextSession: next, log } = c.var
   if (current.kind !== 'member' || next?.kind !== 'member' || next.id === current.id) return
@@ -54,9 +54,9 @@ function replace(c: Context<AppEnv>): void {
 }
 
 /**
- * Opens the sealed cookie into `c.var.session`, and seals what the request makes of it: a login replaces it, a logout
- * clears it, use renews it. Who has a cookie that does not open is a guest, and the cookie is cleared. A request without
- * the cookie costs nothing.
+ * Opens the sealed cookie into `c.var.session`, and seals the session that results from the request: a login
+ * replaces it, a logout clears it, use renews it. A cookie that cannot be opened is cleared, and the visitor
+ * is a guest. A request without the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = getCookie(c, SESSION_COOKIE)

@@ -14,8 +14,8 @@ const notLoggedIn = ({ ended }: { ended?: true }): Response =>
   problem(401, ended ? 'session-expired' : 'login-required')
 
 /**
- * For API calls of members: answers guests by 401, with the code `session-expired` when they had a session until now.
- * Sets `c.var.member`.
+ * For API calls of members: responds 401 to guests, with the code `session-expired` if their session has just
+ * ended. Sets `c.var.member`.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
@@ -25,8 +25,8 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 })
 
 /**
- * The same for real accounts: also answers trial players and unknown account types by 403, whatever the page offered
- * them.
+ * The same for real accounts: also responds 403 to trial players and unknown account types, whatever the page
+ * showed.
  */
 export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var

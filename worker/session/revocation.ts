@@ -10,9 +10,9 @@ import type { MemberSession } from './session'
 type Lists = Pick<Bindings, 'REVOCATIONS'>
 type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt'>
 
-/** How long an isolate relies on the answer that a session is not revoked, ms. */
+/** How long an isolate trusts that a session is not revoked, ms. */
 export const HEARD_MS = 5000
-/** Longest wait for the list, so that it does not hold up the page, ms. */
+/** Longest wait for the list, so that it does not delay the page, ms. */
 const PATIENCE_MS = 1000
 const REMEMBERED = 10_000
 
@@ -23,17 +23,17 @@ interface Heard {
 }
 
 const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
-/** By member: sessions made before this moment were ended by this isolate. */
+/** By member: sessions created before this moment were ended by this isolate. */
 const endedHere = new LruMap<{ size: number; before: number }>(REMEMBERED, REMEMBERED)
 
 /**
- * Hashes a member's name, which may be a telephone number: in clear it stands in the cookie alone. Platforms ignore its
- * case.
+ * Hashes a member's name, which may be a telephone number and is stored unencrypted nowhere. Ignores case, as
+ * platforms do.
  */
 export const memberKey = (userName: string): string =>
   createHash('sha256').update(userName.toLowerCase()).digest('base64url')
 
-/** Two characters of a hash, for at most 4096 small lists. */
+/** Two characters of a hash, which spread the members over 4096 small lists. */
 export const listName = (member: string): string => member.slice(0, 2)
 
 function revocationList({ REVOCATIONS }: Lists, member: string) {
@@ -53,7 +53,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** What this isolate knows of a session, while it may rely on it. */
+/** What this isolate knows about a session, while that is recent enough. */
 function heardOf(session: Ended): { reason: Revocation | undefined } | undefined {
   const known = heard.get(session.id)
   const isFresh = known !== undefined && Date.now() < known.until
@@ -64,9 +64,9 @@ function heardOf(session: Ended): { reason: Revocation | undefined } | undefined
 }
 
 /**
- * Why a session was ended; undefined when it was not. Asked on every request with a session, and remembered for
- * HEARD_MS: a session that another isolate ends stays open here for that long at most. When the list cannot be reached
- * the session counts, because a late logout is better than logging everybody out.
+ * Why a session was ended; undefined when it was not. Checked for every request with a session and cached for
+ * HEARD_MS, so a session that another isolate ends stays open here for at most that long. If the list is
+ * unreachable, the session counts as valid: a delayed logout is better than logging everybody out.
  */
 export async function revocationOf(env: Lists, session: Ended, log: Logger): Promise<Revocation | undefined> {
   const known = heardOf(session)
@@ -84,8 +84,8 @@ export async function revocationOf(env: Lists, session: Ended, log: Logger): Pro
 }
 
 /**
- * Ends a session for good: no copy of its cookie opens anything afterwards.
- * @returns whether it was open until now; also true when the list cannot be reached
+ * Ends a session permanently: copies of its cookie are worthless afterwards.
+ * @returns whether it was still open; also true when the list is unreachable
  */
 export async function revoke(env: Lists, session: Ended, reason: Revocation, log: Logger): Promise<boolean> {
   try {
@@ -101,8 +101,8 @@ export async function revoke(env: Lists, session: Ended, reason: Revocation, log
 }
 
 /**
- * Ends every session of a member that was made before `moment` (ms since the epoch), on every device. When the list
- * cannot be reached, this is logged, and the sessions end in this isolate alone.
+ * Ends every session of a member created before `moment` (ms since the epoch), on every device. If the list
+ * is unreachable, logs this and ends the sessions in this isolate only.
  */
 export async function endSessionsBefore(
   env: Lists,

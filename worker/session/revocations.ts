@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * Why a session ended early: the player logged out, the platform no longer knew its token, another login replaced it, or
- * the member's password was changed. The player is told of `dead` and `password` alone.
+ * Why a session ended early: the player logged out, the platform no longer knew its token, another login
+ * replaced it, or the member's password was changed. Players are told only about `dead` and `password`.
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'password'
 
@@ -10,9 +10,10 @@ export type Revocation = 'logout' | 'dead' | 'replaced' | 'password'
 const SLACK_MS = 60_000
 
 /**
- * Sessions that were ended early, kept until they would have expired: a sealed cookie cannot be revoked otherwise.
- * Single sessions are kept by id, and all of a member's by the moment before which none counts. Members are spread over
- * many objects, and one object has both answers for its members (revocation.ts).
+ * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
+ * revoked otherwise. Single sessions are stored by id, and all sessions of a member by the moment before
+ * which none is valid. Members are spread over many objects, each of which has both answers for its members
+ * (revocation.ts).
  */
 export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -31,8 +32,8 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * @param until end of the session's absolute life, ms since the epoch
-   * @returns whether it was this call that ended it
+   * @param until absolute expiry of the session, ms since the epoch
+   * @returns whether this call ended it
    */
   async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(
@@ -46,7 +47,7 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Ends every session that a member has had since before `moment`.
+   * Ends all sessions of a member created before `moment`.
    * @param until when the last of them would have expired, ms since the epoch
    */
   async endBefore(member: string, moment: number, until: number): Promise<void> {
@@ -60,7 +61,7 @@ export class Revocations extends DurableObject<unknown> {
     await this.#forgetAt(until + SLACK_MS)
   }
 
-  /** @param issuedAt when the session was made, ms since the epoch */
+  /** @param issuedAt when the session was created, ms since the epoch */
   find(id: string, member: string, issuedAt: number): Revocation | null {
     const [row] = this.#sql.exec<{ reason: Revocation }>(
       `SELECT reason FROM revoked WHERE id = ?

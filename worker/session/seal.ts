@@ -4,11 +4,11 @@ import type { SessionKey } from '../start/session-keys'
 import { type MemberSession, memberSessionSchema } from './session'
 
 /**
- * Seals sessions as compact JWE, `dir` with AES-256-GCM (RFC 7516; RFC 7518, section 5.3). To rotate keys, put a new one
- * first in SESSION_KEYS: the older ones still open what they sealed.
+ * Seals sessions as compact JWE, `dir` with AES-256-GCM (RFC 7516; RFC 7518, section 5.3). To rotate keys,
+ * put a new one first in SESSION_KEYS; older ones still open the values that they sealed.
  */
 
-/** Key id: the first bytes of the key's digest, so that no separate naming is needed. */
+/** Key id: the first bytes of the key's digest, so that keys need no names. */
 async function keyId(key: SessionKey): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', key)
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
@@ -22,7 +22,10 @@ export async function sealSession(session: MemberSession, keys: readonly Session
     .encrypt(newest)
 }
 
-/** The session in a sealed value; undefined when the value was changed, cut off, or sealed by another key or version. */
+/**
+ * The session in a sealed value; undefined when the value was modified, truncated, or sealed by another key
+ * or version.
+ */
 export async function openSession(
   sealed: string,
   keys: readonly SessionKey[],

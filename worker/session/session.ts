@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Session } from '../../client/data/shell-data'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
+import { isReal, isTrial } from '../../shared/config/member-types'
 
-/** What the sealed cookie holds. The platform's token is kept here and nowhere else. */
+/** Content of the sealed cookie, the only place that stores the platform's token. */
 export const memberSessionSchema = v.strictObject({
   kind: v.literal('member'),
   /** Random id of this login, for revocation. */
@@ -12,12 +13,12 @@ export const memberSessionSchema = v.strictObject({
   type: v.pipe(v.number(), v.integer()),
   firstTimeLogin: v.boolean(),
   csrfToken: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-  /** When it was made, and when it was last renewed, ms since the epoch. */
+  /** When it was created and last renewed, ms since the epoch. */
   issuedAt: v.number(),
   seenAt: v.number(),
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
-  /** When (ms since the epoch) and from where the account was used before this login. */
+  /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
     v.strictObject({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   ),
@@ -26,18 +27,27 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /** `ended`: the visitor's session has just expired, or the platform no longer knows it. */
 export type OpenSession = { kind: 'guest'; ended?: true } | MemberSession
 
-/** Whether a session still counts at `now` (ms since the epoch): at most 30 min idle and 12 h in all. */
+/** Whether a session is still valid at `now` (ms since the epoch): at most 30 min idle and 12 h in total. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
   now - session.issuedAt < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
-/** A session that has ended, kept in its cookie without the token until a page has told the player. */
+/** An ended session, kept in its cookie without the token until a page has told the player. */
 export const endedSession = (session: MemberSession): MemberSession => ({
   ...session,
   token: 'ended',
   seenAt: 0,
 })
+
+/** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
+export type VisitorClass = 'guest' | 'trial' | 'real' | 'unknown'
+
+export function visitorClass(session: OpenSession): VisitorClass {
+  if (session.kind === 'guest') return 'guest'
+  if (isReal(session.type)) return 'real'
+  return isTrial(session.type) ? 'trial' : 'unknown'
+}
 
 /** The part of a session that the browser may see. */
 export function publicSession(session: OpenSession): Session {

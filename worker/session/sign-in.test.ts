@@ -13,7 +13,7 @@ const reply = {
 }
 const key = new Uint8Array(32).fill(7)
 
-it('every login has its own id and CSRF token', () => {
+it('gives every login its own id and CSRF token', () => {
   const sessions = Array.from({ length: 1000 }, () => newSession(reply))
   const secrets = sessions.flatMap(({ id, csrfToken }) => [id, csrfToken])
   expect(new Set(secrets).size).toBe(2000)

@@ -6,7 +6,7 @@ import type { MemberSession } from './session'
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
 /**
- * The session of a login, registration or free play, for `page.signIn`. Its id and CSRF token are always new, so that a
+ * The session of a login, registration or free play, for `context.signIn`. Its id and CSRF token are always new, so that a
  * session which somebody planted in the browser is worth nothing afterwards.
  *
  * @param now when the login began, ms since the epoch, so that a change of the password meanwhile ends this session too

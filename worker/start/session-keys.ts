@@ -3,7 +3,7 @@ import { base64url } from 'jose'
 /** 256 bits that seal sessions. */
 export type SessionKey = Uint8Array<ArrayBuffer>
 
-/** 32 bytes in base64url, with or without padding (RFC 4648 §5). */
+/** 32 bytes in base64url, with or without padding (RFC 4648, section 5). */
 const encodedKey = /^[\w-]{43}=?$/
 
 /**

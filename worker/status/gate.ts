@@ -2,31 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pageAddress } from '../../client/data/page-data'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
-import type { Status } from '../../shared/contract/system'
 import { API_PREFIX } from '../../shared/served-paths'
-import { TIMED_OUT, within } from '../cache/within'
 import type { AppEnv } from '../env'
-import { settle } from '../loading/settle'
+import { gather } from '../loading/gather'
 import { status } from '../platform/calls/system'
-import type { PlatformContext } from '../platform/transport/context'
 import { problem } from '../security/problem'
 import { supportLinks } from './support'
 import { renderSystemPage } from './system-page'
 import { judge, minutesUntil, retryAfter } from './verdict'
-
-/** Longest wait for a status that is not cached, since the visitor sees nothing meanwhile, ms. */
-const PATIENCE_MS = 1000
-
-/** The status; undefined when neither the platform nor a cache has one in time. */
-async function currentStatus(platform: PlatformContext): Promise<Status | undefined> {
-  const answer = await within(settle(status(platform), 'status', platform.log), PATIENCE_MS)
-  return answer !== TIMED_OUT && answer.ok ? answer.value.value : undefined
-}
-
-async function supportOf(platform: PlatformContext) {
-  const answer = await within(supportLinks(platform), PATIENCE_MS)
-  return answer === TIMED_OUT ? [] : answer
-}
 
 /** The visitor's IP address, to be shown to the visitor. The edge sets the header, whatever the visitor sends. */
 function shownClientIp(c: Context<AppEnv>): string | undefined {
@@ -34,7 +17,7 @@ function shownClientIp(c: Context<AppEnv>): string | undefined {
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
 
-/** Asked for by a program: the JSON API and the data of pages. */
+/** Requested by a program: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pageAddress(path) !== undefined
 
 /**
@@ -49,22 +32,20 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const platform = c.var.platform
-    const current = await currentStatus(platform)
+    // Null when neither the platform nor a cache has one in time: the visitor sees nothing meanwhile.
+    const { status: current } = await gather(platform, { status })
     const country = c.req.raw.cf?.country as string | undefined
-    const verdict = judge(current, isJurisdictionOpen(product, country))
+    const verdict = judge(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()
 
     if (verdict === 'maintenance') {
       const headers = { 'Retry-After': String(retryAfter(current?.endsAt, Date.now())) }
       if (isForProgram(c.req.path)) return problem(503, 'maintenance', headers)
       const minutesLeft = minutesUntil(current?.endsAt, Date.now())
-      const support = await supportOf(platform)
+      const { support } = await gather(platform, { support: supportLinks }, { support: [] })
       return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
     }
     if (isForProgram(c.req.path)) return problem(451, 'region-restricted')
-    return renderSystemPage(c, {
-      kind: 'restricted',
-      ip: shownClientIp(c),
-      support: await supportOf(platform),
-    })
+    const { support } = await gather(platform, { support: supportLinks }, { support: [] })
+    return renderSystemPage(c, { kind: 'restricted', ip: shownClientIp(c), support })
   })

@@ -1,9 +1,8 @@
 import type { CustomerService } from '../../shared/contract/support'
 import type { SupportLink } from '../../shared/support-link'
 import { customerServiceHref } from '../content/customer-service-link'
-import { settle } from '../loading/settle'
 import { customerService } from '../platform/calls/support'
-import type { PlatformContext } from '../platform/transport/context'
+import type { Cached, PublicContext } from '../platform/transport/context'
 import { allowedUrl } from '../security/other-origins'
 import { chatSources, product } from '../start/index'
 
@@ -19,12 +18,15 @@ export function supportHref({ csType, path }: CustomerService): string | undefin
   return href === undefined || (csType === 'LIVECHAT' && !isChat(href)) ? undefined : href
 }
 
-/** At most one link of each kind, the chat last; none when the platform cannot be reached. */
-export async function supportLinks(platform: PlatformContext): Promise<SupportLink[]> {
-  const answer = await settle(customerService(platform), 'customerService', platform.log)
-  const entries = answer.ok ? answer.value.value.list : []
-  return (['WHATSAPP', 'LIVECHAT'] as const).flatMap((csType) => {
-    const hrefs = entries.flatMap((entry) => (entry.csType === csType ? (supportHref(entry) ?? []) : []))
+/**
+ * At most one link of each kind, the chat last.
+ * @throws PlatformError
+ */
+export async function supportLinks(platform: PublicContext): Promise<Cached<SupportLink[]>> {
+  const { value, state } = await customerService(platform)
+  const links = (['WHATSAPP', 'LIVECHAT'] as const).flatMap((csType) => {
+    const hrefs = value.list.flatMap((entry) => (entry.csType === csType ? (supportHref(entry) ?? []) : []))
     return hrefs.slice(0, 1).map((href) => ({ csType, href }))
   })
+  return { value: links, state }
 }

@@ -14,12 +14,12 @@ import type { SupportLink } from '../../shared/support-link'
 import { catalogOf } from '../negotiation/catalogs'
 import { SystemDocument } from './SystemDocument'
 
-/** A page in place of the product, with its data. */
+/** A system page, shown instead of the requested one, with its data. */
 export type SystemPage =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
   | { kind: 'restricted'; ip: string | undefined; support: readonly SupportLink[] }
   | { kind: 'service-error' }
-  /** The service worker keeps it, and shows it without a network. */
+  /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
 
 export interface SystemOccasion {
@@ -44,7 +44,9 @@ function body(page: SystemPage, reference: string) {
   return <ServiceErrorPage reference={reference} />
 }
 
-/** The whole HTML of a system page. It is synchronous and makes no calls, so that it works when nothing else does. */
+/**
+ * The complete HTML of a system page. Synchronous and without calls, so that it works when nothing else does.
+ */
 export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
   const { brand, language, theme, nonce, requestId } = occasion
   const i18n = createI18n(language, catalogOf(language))

@@ -3,8 +3,8 @@ import { type Status, systemStatus } from '../../shared/contract/system'
 export type Verdict = 'open' | 'maintenance' | 'restricted'
 
 /**
- * What a visitor may see. When the platform reports both maintenance and a region restriction, it is maintenance.
- * @param status undefined when neither the platform nor a cache has it: the visitor may browse then
+ * What a visitor may see. Maintenance takes precedence over a region restriction.
+ * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere whether the licence covers the visitor's country
  */
 export function judge(status: Status | undefined, isOpenHere: boolean): Verdict {

@@ -1,8 +1,9 @@
 import type { ProductConfig } from '../../shared/config/product'
 
 /**
- * The operator's white-label hooks (DESIGN §2.1) as CSS, empty when none is set. Values are numbers, hex colours and
- * listed font names by schema, so nothing an operator writes can leave the declaration.
+ * The operator's white-label hooks (client/styles/tokens.css) as CSS; empty when none is set. Values are
+ * numbers, hex colours and listed font names by schema, so nothing an operator writes can leave the
+ * declaration.
  */
 export function brandStyle(brand: ProductConfig['brand']): string {
   const hooks: [string, string | number | undefined][] = [

@@ -7,7 +7,7 @@ import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import styles from './AccountPage.module.css'
 
-/** Opens the choice of language, where there is one. */
+/** Opens the language dialog. Hidden when only one language is configured. */
 function LanguageButton() {
   const { t } = useLingui()
   const { language: current, languages: all } = useShell()
@@ -27,7 +27,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** Layout of login, registration and recovery, which have their own bar: back, title, form. */
+/** Layout of login, registration and recovery: a bar of their own with a back arrow, a title and the form. */
 export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ const PictureForm = lazy(() => import('./picture/PictureForm'))
 
 const unchanged = () => undefined
 
-/** Content of a dialog over another page: login by name and password, registration, or the member's image. */
+/** Content of the account dialogs: login by name and password, registration, or the profile picture. */
 export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
   const { pathname, search } = useLocation()
   if (id === 'picture') return <PictureForm />

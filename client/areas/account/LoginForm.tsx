@@ -27,11 +27,11 @@ interface LoginFormProps {
   data: LoginData
   method: LoginMethod
   onMethod: (method: LoginMethod) => void
-  /** In a dialog over another page: one method only, and nothing is remembered. */
+  /** Shown in a dialog: offers one method only and does not remember the player's choice. */
   embedded?: boolean
 }
 
-/** The number as it is sent. libphonenumber is large, so it is fetched when it is needed. */
+/** The number in the format that is posted. libphonenumber is large, so it is loaded on demand. */
 async function phoneOf(typed: string, dialingCode: string) {
   const { parsePhone } = await import('../../../shared/input/phone')
   const phone = parsePhone(typed, dialingCode)
@@ -39,7 +39,7 @@ async function phoneOf(typed: string, dialingCode: string) {
   return phone
 }
 
-/** Login by name and password or by SMS, on its page and in the dialog over other pages. */
+/** Login by name and password or by SMS, used by the login page and the login dialog. */
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
   const runsAsApp = useRunsAsApp()
@@ -49,7 +49,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
     secrets: SECRET_FIELDS,
-    // A code from an SMS works once.
+    // An SMS code works only once.
     isRepeatable: !bySms,
     embedded,
     ...(embedded && { action: href('login') }),
@@ -74,7 +74,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (!kept || !data.methods.includes(kept.method)) return
     const field = kept.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({ [field]: kept.name, countryDialingCode: kept.dialingCode, remember: 'on' })
-    // A method in the address was chosen on purpose and wins over the remembered one.
+    // A method in the address was chosen deliberately, so it wins over the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
     if (kept.method !== method && !isChosen) onMethod(kept.method)
   })
@@ -83,7 +83,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     keepMethod(chosen)
   }
 
-  // A dialog focuses its first field when it opens, but its form may load later.
+  // A dialog focuses its first field when it opens, but this form may load later.
   const { id: firstId } = form.field('username')
   useEffect(() => {
     if (embedded) document.getElementById(firstId)?.focus()
@@ -101,7 +101,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     }
   }
   const captcha = form.outcome?.extra?.captcha
-  // The first captcha comes with a refusal, so the player goes on at its field.
+  // The first captcha appears after a rejected attempt, so move the focus to its field.
   const { id: captchaId } = form.field('captcha')
   const hasCaptcha = captcha !== undefined
   useEffect(() => {

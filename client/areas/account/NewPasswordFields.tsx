@@ -7,7 +7,7 @@ type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPa
 
 interface NewPasswordFieldsProps {
   form: Pick<PageForm<NewPasswordContract>, 'field'>
-  /** How many characters the platform's rule asks for. */
+  /** Allowed length by the platform's rule, in characters. */
   rule: { min: number; max: number }
 }
 

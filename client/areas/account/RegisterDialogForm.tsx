@@ -10,14 +10,14 @@ import styles from './RegisterDialogForm.module.css'
 import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
 
-/** Registration in a dialog over another page. Opening it loads the fields and a captcha. */
+/** Registration in a dialog. Loads the fields and a captcha when it opens. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     void loadPage<RegisterData>('register').then((loaded) => {
-      // The content policy allows a third party's scripts in the page's own document only.
+      // The puzzle needs third-party scripts, which only the registration page's content policy allows.
       if (loaded?.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     })

@@ -14,13 +14,13 @@ async function savePending(i18n: I18n, session: Session): Promise<void> {
 }
 
 /**
- * Greets whoever has just logged in, with when and from where the account was used before.
+ * Greets a player who has just logged in, with the time and place of the previous login.
  * @param change how the session began
  */
 export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
   const { userName, type, previousLogin } = session
   void savePending(i18n, session)
-  // The page of registration does so in its heading.
+  // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
   if (isTrial(type)) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What 'Remember me' keeps: method, user name and dialling code. Passwords are kept by the browser's password manager
- * only. It is a cookie, because logging out clears all web storage.
+ * Stores what 'Remember me' keeps: method, user name and dialling code. Passwords are left to the browser's
+ * password manager. A cookie, because logging out clears all web storage.
  */
 const NAME = 'remembered'
 const MAX_AGE_S = 180 * 86_400
@@ -25,14 +25,14 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetLogin = (): void => write('', 0)
 
-/** What was kept; undefined when there is nothing or it cannot be read. */
+/** The stored values; undefined when there are none or they cannot be read. */
 export function rememberedLogin(): RememberedLogin | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(document.cookie)?.[1]
   if (value === undefined) return undefined
   try {
     return v.parse(rememberedSchema, JSON.parse(decodeURIComponent(value)))
   } catch {
-    // Not ours, or cut off.
+    // Written by something else, or truncated.
     return undefined
   }
 }

@@ -21,10 +21,10 @@ interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
   guide: Guide
 }
 
-/** The file that a guide is about. */
+/** The download that a guide describes. */
 const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
 
-/** How to install, in steps for the browser one is in; for another phone's guide, in those of its usual browser. */
+/** Installation steps for the current browser, or for the usual browser of the other platform. */
 export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
   const device = useDevice(told)
   const isIos = device.os === 'ios'

@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import type { AppData } from './app/contract'
 import styles from './Bonus.module.css'
 
-/** What the promotion APP_DOWNLOAD gives, with its terms one tap away (DESIGN §9). */
+/** The bonus of the promotion APP_DOWNLOAD, with a link to its terms. */
 export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   const { minimumAge } = useShell()
   return (

@@ -18,7 +18,7 @@ import { UseSafari } from './UseSafari'
 
 const asksForSafari = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
 
-/** Bonus, countdown and ways, or the steps to the home screen. */
+/** Bonus, countdown and installation options, or the steps for the home screen. */
 function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
   if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
   return (
@@ -37,8 +37,8 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
 }
 
 /**
- * The download popup (DESIGN §4.13), fetched with its data when it opens. On iOS where only Safari can do it, the alert
- * of spec §2 Home stands in its place.
+ * The download popup, loaded with its data when it opens. On iOS, when only Safari can install the app, it
+ * shows an alert that says so instead.
  */
 export default function DownloadPopup({ id, open, onClose }: OverlayProps) {
   const { t } = useLingui()

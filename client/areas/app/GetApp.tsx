@@ -8,7 +8,7 @@ import { type OverlayProps, useOverlay } from '../../shell/overlays/use-overlay'
 import { openOverlay } from '../../stores/overlay'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 
-/** Links to the page of the app open the popup over the page that is shown, except in a dialog such as the menu. */
+/** Makes links to the app page open the popup instead, except inside a dialog such as the menu. */
 function openByLinks(): () => void {
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest(`a[href="${href('app')}"]`) : null
@@ -20,15 +20,15 @@ function openByLinks(): () => void {
   return () => document.removeEventListener('click', open, true)
 }
 
-/** After the page and its first seconds. */
+/** Registers the service worker a few seconds after the page has loaded. */
 function registerLater(): () => void {
   const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
 /**
- * What makes the lobby an app, for every page and at no cost to its first view: the download popup, fetched with its
- * words when it is first opened, and the service worker.
+ * Makes the lobby installable on every page without slowing its first view: the download popup loads with its
+ * messages when it first opens, and the service worker registers late.
  */
 export function GetApp() {
   const { i18n } = useLingui()
@@ -39,12 +39,12 @@ export function GetApp() {
   useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
   useEffect(() => {
     if (!open || Popup) return
-    // What cannot be fetched does not open.
+    // The popup does not open when it fails to load.
     Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')]).then(
       ([module]) => setPopup(() => module.default),
       onClose,
     )
   })
-  // It stays, so that it can close the way it came.
+  // Stays mounted while closed, so that its exit animation can run.
   return Popup && <Popup {...overlay} />
 }

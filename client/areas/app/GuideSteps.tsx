@@ -41,7 +41,7 @@ const inChrome: Step[] = [
   add,
 ]
 
-/** How each browser puts the lobby on the home screen (shared/device/install). */
+/** How to add the lobby to the home screen in each browser (shared/device/install). */
 export const homeScreenSteps: Readonly<Record<HomeScreenWay, readonly Step[]>> = {
   none: [],
   'ios-toolbar': inSafari,
@@ -104,7 +104,7 @@ export const homeScreenSteps: Readonly<Record<HomeScreenWay, readonly Step[]>> =
   ],
 }
 
-/** Steps of the Android file. */
+/** Steps for the Android package. */
 export const androidSteps: readonly Step[] = [
   {
     title: <Trans>Download the app</Trans>,
@@ -121,7 +121,7 @@ export const androidSteps: readonly Step[] = [
   { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears among your apps.</Trans> },
 ]
 
-/** Steps of a configuration profile, which fraudsters like as well. */
+/** Steps for a configuration profile, with a warning because fraudsters use profiles, too. */
 export const profileSteps: readonly Step[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,

@@ -24,7 +24,7 @@ const icons: Record<Way['kind'], string> = {
   'home-screen': plus,
 }
 
-/** Title and line of each way. */
+/** Title and description of each option. */
 function useWords(): Record<Way['kind'], { title: string; text: string }> {
   const { t } = useLingui()
   return {
@@ -36,11 +36,11 @@ function useWords(): Record<Way['kind'], { title: string; text: string }> {
 }
 
 interface InstallWaysProps extends Pick<AppData, 'device' | 'links'> {
-  /** In place of the guide's own page. */
+  /** Called instead of opening the guide's page. */
   onGuide?: () => void
 }
 
-/** Ways to the app: the one that fits the device first and ringed (DESIGN §4.13). */
+/** Installation options. The one that fits the device comes first and is highlighted. */
 export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) {
   const words = useWords()
   const device = useDevice(told)

@@ -12,7 +12,7 @@ import styles from './OfferCountdown.module.css'
 
 const storageKey = 'appOfferEndsAt'
 
-/** When it ends; what is made up is kept, so that a reload does not start it again. */
+/** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
 function endOf(offer: Offer): number {
   if (offer.kind === 'until') return offer.endsAt
   const kept = Number(readStored('session', storageKey) ?? 0)
@@ -22,7 +22,7 @@ function endOf(offer: Offer): number {
   return end
 }
 
-/** Time until the offer ends, ms, updated each second while the tab is shown. */
+/** Time until the offer ends, ms, updated each second while the tab is visible. */
 function useTimeLeft(offer: Offer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
@@ -44,8 +44,8 @@ function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
 }
 
 /**
- * 'Limited-time offer' and what is left of it (DESIGN §4.13): nothing without an end, or after it. Read out once and at
- * each full hour, not as it ticks. In the browser only: the worker's clock is another one.
+ * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and at each
+ * full hour, not every second. Rendered in the browser only, because the worker's clock may differ.
  */
 export function OfferCountdown({ offer, className }: { offer: Offer; className?: string | undefined }) {
   const { t } = useLingui()

@@ -9,7 +9,10 @@ import plus from '@phosphor-icons/core/regular/plus-square.svg?raw'
 import { PathIcon } from '../../ui/rows/PathIcon'
 import styles from './StepPictures.module.css'
 
-/** Safari's bar with the button that is meant; drawn, because words alone are not found. Never mirrored: iOS's own is not. */
+/**
+ * Safari's toolbar with the right button marked, since words alone are easily missed. Not mirrored in
+ * right-to-left languages, as in iOS.
+ */
 export function SafariBar() {
   return (
     <div className={styles.bar} aria-hidden="true" dir="ltr">
@@ -24,7 +27,7 @@ export function SafariBar() {
   )
 }
 
-/** The end of iOS's share sheet. */
+/** The bottom of the share sheet in iOS. */
 export function ShareSheet() {
   return (
     <div className={styles.sheet} aria-hidden="true">

@@ -4,7 +4,10 @@ import { href } from '../../../shared/pages'
 import { Button, buttonClass } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 
-/** The alert of spec §8, and a way there where iOS has one (since iOS 15). In the browser only. */
+/**
+ * Tells iOS users to open the lobby in Safari, with a link that opens it (iOS 15 and later). In the browser
+ * only.
+ */
 export function UseSafari({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const address = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null

@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 
 export type OfferLeft = readonly { unit: 'days' | 'hours' | 'minutes' | 'seconds'; value: number }[]
 
-/** What is left of an offer in three boxes; null when it is over. @param ms until it ends */
+/** Splits the time left of an offer into three parts; null when it is over. @param ms until it ends */
 export function offerLeft(ms: number): OfferLeft | null {
   const seconds = Math.ceil(ms / 1000)
   if (seconds <= 0) return null
@@ -25,8 +25,8 @@ export function offerLeft(ms: number): OfferLeft | null {
 }
 
 /**
- * The end of a made-up offer: random hours, minutes and seconds from now (spec §9), for demonstrations only.
- * @param random gives a number from 0 up to 1
+ * A made-up end for an offer, a random time from now, for demonstrations only.
+ * @param random returns a number from 0 up to but excluding 1
  */
 export function madeUpEnd(now: number, random: () => number = Math.random): number {
   const [min, max] = OFFER_MADE_UP_H

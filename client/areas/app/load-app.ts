@@ -6,8 +6,8 @@ import type { AppData } from './app/contract'
 const address = href('app')
 
 /**
- * The data of the page of the app, without leaving the page that is shown. When another build answers, this tab cannot
- * read the data: it opens the page itself, and the promise never settles.
+ * Loads the data of the app page without leaving the current page. If the worker runs another build, this tab
+ * cannot use the data: it navigates to the app page, and the promise never settles.
  * @throws TypeError when the network fails
  */
 export async function loadApp(): Promise<AppData> {

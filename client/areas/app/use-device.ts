@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Device, detectDevice } from '../../../shared/device/device'
 import { useHydrated } from '../../browser/use-hydrated'
 
-/** The device, as the browser itself knows it; until it runs, as its header told the worker. */
+/** The device as the browser detects it; before hydration, as the worker derived it from the headers. */
 export function useDevice(told: Device): Device {
   const isHydrated = useHydrated()
   const [known] = useState(() =>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { $installPrompt } from '../../stores/install-prompt'
 
-/** Opens the browser's own question whether to install; null where it has none, and a guide has to do. */
+/** Returns a function that opens the browser's install prompt, or null when the browser offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useStore($installPrompt, { ssr: 'initial' })
   if (!prompt) return null
   return async () => {
-    // It works once; asked again it would throw.
+    // A prompt can be shown only once; a second call would throw.
     $installPrompt.set(null)
     await prompt.prompt()
   }

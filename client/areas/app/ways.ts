@@ -5,15 +5,15 @@ import type { AppData, Guide } from './app/contract'
 
 export interface Way {
   kind: DownloadKind | 'home-screen'
-  /** Of the file, or of the guide's page. */
+  /** Address of the download, or of the guide's page. */
   address: string
 }
 
 export const guideHref = (guide: Guide): string => href('app', { guide })
 
 /**
- * Ways to the app, the ones that fit the device first. Without a file that fits, the home screen comes first; where
- * there is none it is left out.
+ * Installation options, those that fit the device first. If no download fits, the home screen comes first; it
+ * is omitted where the browser does not support it.
  */
 export function orderedWays(device: Device, links: AppData['links']): Way[] {
   const fitting = fittingDownloads(
@@ -26,7 +26,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
   }
   const files = links
     .map(({ kind, url }): Way & { kind: DownloadKind } => ({ kind, address: url }))
-    // As in the design among those that do not fit: Android, iOS, its profile.
+    // Order of the rest by the design: Android, iOS, configuration profile.
     .toSorted(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './ActiveFilters.module.css'
 
-/** What narrows the list or orders it, each with a way out. */
+/** The active filters and sort order of a list, each with a link that removes it. */
 export function ActiveFilters({ filter }: { filter: ListFilter }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

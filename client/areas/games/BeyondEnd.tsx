@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** A page of a list that has fewer of them. @param begin address of the first */
+/** Shown for a page number beyond the end of a list. @param begin address of the first page */
 export function BeyondEnd({ begin }: { begin: string }) {
   const { t } = useLingui()
   return (

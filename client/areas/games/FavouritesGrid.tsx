@@ -18,7 +18,7 @@ import { useMorePages } from './use-more-pages'
 interface Source {
   /** Address of a page of favourites. */
   address: (page: number) => string
-  /** Asks for a page of them. */
+  /** Loads a page of favourites. */
   load: (page: number) => Promise<GamePage | null>
   beside?: boolean
 }
@@ -42,9 +42,9 @@ function Nothing() {
   )
 }
 
-/** What was saved, page by page; what is taken out goes at once. */
+/** The saved games, page by page. Removed games disappear at once. */
 function Saved({ first, address, load, beside = false }: Source & { first: GamePage }) {
-  // Where something went out, the pages behind it have moved up by one: the last is asked for again.
+  // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (page: number) => {
     const known = $favourites.get()
     const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
@@ -80,7 +80,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Who has no list: guests log in, free play signs up (spec §6). */
+/** Shown to visitors who cannot have favourites: guests can log in, trial players can sign up. */
 function NoList() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -106,7 +106,7 @@ function NoList() {
   )
 }
 
-/** All favourites of a member. @param favourites null for who can have none */
+/** All favourites of a member. @param favourites null for visitors who cannot have any */
 export function FavouritesGrid({
   favourites,
   ...source

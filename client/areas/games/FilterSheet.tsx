@@ -23,7 +23,7 @@ interface Choice {
   label: string
 }
 
-/** One of several, as chips. */
+/** A single choice, shown as chips. */
 function Choices({
   name,
   legend,
@@ -52,7 +52,7 @@ function Choices({
 
 const written = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** Opens the filters, and says how many are set. */
+/** The button that opens the filters and shows how many are active, and the sheet itself. */
 export function FilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -5,13 +5,13 @@ import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILES } from './tile/tile-rules'
 
-/** Drawn widths of the tiles: 3, 5 or 6 columns; 2 beside the side menu. */
+/** Rendered widths of the tiles: 3, 5 or 6 columns; 2 beside the side menu. */
 const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const narrowSizes = '(min-width: 600px) 18vw, 38vw'
 
 /**
- * Tiles of one block: whole rows in two to six columns. Blocks out of view are skipped whole, so that a frame of a
- * scroll costs the same however long the list has grown.
+ * Tiles of one block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so
+ * that scrolling stays fast however long the list is.
  */
 const BLOCK = 60
 
@@ -26,7 +26,7 @@ const isSame = (one: BlockProps, other: BlockProps) =>
   one.games.length === other.games.length &&
   one.games.every((game, index) => game === other.games[index])
 
-/** Blocks that are there are not drawn anew when more come. */
+/** Memoised, so that existing blocks do not render again when more arrive. */
 const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
   return (
     <ul className={styles.block}>
@@ -44,13 +44,13 @@ const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
 
 interface GameGridProps {
   games: readonly Game[]
-  /** Stands beside the side menu: two columns on phones. */
+  /** Shown beside the side menu: two columns on phones. */
   beside?: boolean
-  /** Others are on their way. */
+  /** More games are loading. */
   isPending?: boolean
 }
 
-/** A grid of games as long as the list is: what is out of view costs next to nothing. */
+/** A grid of games that stays fast at any length, because off-screen blocks are not rendered. */
 export function GameGrid({ games, beside = false, isPending = false }: GameGridProps) {
   const blocks = Array.from({ length: Math.ceil(games.length / BLOCK) }, (_, index) =>
     games.slice(index * BLOCK, (index + 1) * BLOCK),

@@ -7,23 +7,25 @@ import { MoreGames } from './MoreGames'
 import type { MorePages } from './use-more-pages'
 
 interface GrowingListProps {
-  /** The list as far as it has been loaded. */
+  /** The pages loaded until now. */
   list: MorePages
-  /** Its games as they are shown. */
+  /** The games to show. */
   games: readonly Game[]
-  /** Of a page of the list. */
+  /** Address of a page of the list. */
   address: (page: number) => string
-  /** Of all pages; null: not told. */
+  /** Number of games on all pages; null when unknown. */
   total: number | null
-  /** Stands beside the side menu. */
+  /** Shown beside the side menu. */
   beside?: boolean
-  /** Others are on their way. */
+  /** More games are loading. */
   isPending?: boolean
-  /** Whether it loads by itself when the end comes near. */
+  /** Whether the next page loads when the visitor scrolls near the end. */
   isEndless?: boolean
 }
 
-/** A list that grows at its end; where it does not begin with the first page, the ones before are a link away. */
+/**
+ * A list that grows at its end. If it does not start with the first page, a link leads to the previous ones.
+ */
 export function GrowingList({
   list,
   games,

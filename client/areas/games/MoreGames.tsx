@@ -7,12 +7,14 @@ import { isPlainClick } from '../../ui/PageLink/plain-click'
 import styles from './MoreGames.module.css'
 import type { LoadState } from './use-more-pages'
 
-/** Calls `more` when `mark` comes near, at most once a second; `count` is how much there is by then. */
+/**
+ * Calls `more` when `mark` comes near the viewport, at most once a second. `count` is the number of items.
+ */
 function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more: () => void): void {
   const latest = useRef(more)
   latest.current = more
   const calledAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew after each page, which may be a short one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page, which may be a short one
   useEffect(() => {
     if (!mark || !isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,19 +39,21 @@ function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more
 }
 
 interface MoreGamesProps {
-  /** Address of the next page, for who has no scripts. */
+  /** Address of the next page, used without scripts. */
   to: string
   state: LoadState
-  /** Games that are shown, and all of them where that is known. */
+  /** Number of games shown, and the total when it is known. */
   count: number
   total: number | null
   hasMore: boolean
-  /** Whether it loads by itself when the end comes near. */
+  /** Whether the next page loads when the visitor scrolls near the end. */
   isEndless?: boolean
   more: () => void
 }
 
-/** The end of a list: a link to the next page; with scripts the page comes here, by itself when the end is near. */
+/**
+ * The end of a list: a link to the next page. With scripts it appends the page, automatically near the end.
+ */
 export function MoreGames({ to, state, count, total, hasMore, isEndless = true, more }: MoreGamesProps) {
   const { t } = useLingui()
   const { saveData } = useShell()

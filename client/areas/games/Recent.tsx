@@ -5,7 +5,7 @@ import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
 
 const ID = 'recent-games'
 
-/** What the member played last; nothing where there is none, or where it cannot be had. */
+/** The member's last played games; nothing when there are none or they fail to load. */
 export function Recent({ recent }: { recent: Deferred<Game[]> }) {
   const { t } = useLingui()
   const title = <Trans>Recently played</Trans>

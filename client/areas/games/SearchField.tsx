@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions'
 const LIST_ID = 'suggestions'
 const optionId = (index: number) => `suggestion-${index}`
 
-/** Where a key leads in the list; -1 is the field itself. */
+/** Index of the option that a key moves to; -1 is the field itself. */
 const nextOption = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
@@ -19,8 +19,8 @@ const nextOption = (key: string, active: number, count: number): number | null =
 }
 
 /**
- * Search for games by name: a plain form without scripts, with them a combobox (ARIA 1.2) that suggests games.
- * @param q what has been searched for
+ * Search for games by name: a plain form without scripts, a combobox with suggestions (ARIA 1.2) with them.
+ * @param q the current search
  */
 export function SearchField({ q }: { q: string | null }) {
   const { t } = useLingui()
@@ -114,7 +114,7 @@ export function SearchField({ q }: { q: string | null }) {
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // Before the field loses the focus, which would close the list under the finger.
+            // Keeps the focus in the field. Losing it would close the list under the finger.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => search(name)}
           >

@@ -20,10 +20,10 @@ interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
   list: GamePage | null
-  /** Of a vendor's slots, null for all; of their page. */
+  /** Address of a page of a vendor's slots; null means all vendors. */
   address: (vassalage: string | null, page: number) => string
   load: (page: number) => Promise<GamePage | null>
-  /** Stands beside the side menu. */
+  /** Shown beside the side menu. */
   beside?: boolean
 }
 
@@ -60,7 +60,7 @@ function Slots({
   )
 }
 
-/** Slots by vendor, with 'view all' and 'load more' (spec §2 "Slot category panel"). */
+/** Slots by vendor, with 'view all' and 'load more'. */
 export function SlotPanel(props: SlotPanelProps) {
   const { t } = useLingui()
   const { vendors, vassalage, list, address } = props

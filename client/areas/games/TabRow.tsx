@@ -12,20 +12,23 @@ export interface TabEntry {
   label: string
   /** Icon name. */
   icon?: string
-  /** Drawn in place of the label, which then is its name. */
+  /** Shown instead of the label, which becomes its accessible name. */
   mark?: ReactNode
 }
 
 interface TabRowProps {
-  /** What the tabs choose among. */
+  /** Accessible name of the row. */
   label: string
   entries: readonly TabEntry[]
   selected: string
-  /** Id of what they change. */
+  /** Id of the panel that the tabs change. */
   panel: string
 }
 
-/** A row of tabs that scrolls sideways below the page's bar (DESIGN §4.8): links, so that they work without scripts. */
+/**
+ * A row of tabs that scrolls sideways below the page's bar. The tabs are links, so that they work without
+ * scripts.
+ */
 export function TabRow({ label, entries, selected, panel }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   const tabs = useTabs({ panel, name: label })
@@ -42,7 +45,7 @@ export function TabRow({ label, entries, selected, panel }: TabRowProps) {
             icon={icon}
             selected={isSelected}
             inPlace
-            // What marks a tab takes the place of what marks a chip.
+            // A tab is marked by aria-selected instead of a chip's aria-current.
             {...{ 'aria-current': undefined, ...tabs.tab(isSelected) }}
             {...(mark ? { 'aria-label': name } : {})}
           >

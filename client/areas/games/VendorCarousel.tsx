@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section/Section'
 import styles from './VendorCarousel.module.css'
 import { VendorMark } from './VendorMark'
 
-/** Whether the first and the last of a row are in view, so that there is nothing before or behind them. */
+/** Whether the first and the last item are in view, which disables the arrow on that side. */
 function useEnds(row: HTMLElement | null): { isAtStart: boolean; isAtEnd: boolean } {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
   useEffect(() => {
@@ -31,7 +31,7 @@ function useEnds(row: HTMLElement | null): { isAtStart: boolean; isAtEnd: boolea
   return ends
 }
 
-/** A strip of vendors' marks to swipe, or to move by arrows (a list that scrolls; the arrows come with scripts). */
+/** A scrolling list of vendor logos to swipe, or to move by arrow buttons, which appear with scripts. */
 export function VendorCarousel({ title, vendors }: { title: string; vendors: readonly Vendor[] }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

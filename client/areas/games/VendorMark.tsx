@@ -4,10 +4,10 @@ import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/theme'
 import { Picture } from '../../ui/Picture/Picture'
 
-/** Height at which the platform gives the drawn width of a mark. */
+/** Height, px, for which the platform states a logo's width. */
 const MARK_HEIGHT = 40
 
-/** A vendor's word-mark for the theme that is shown; its name where it has none. */
+/** A vendor's logo for the current theme, or its name when it has no logo. */
 export function VendorMark({
   vendor,
   onArt = false,
@@ -15,9 +15,9 @@ export function VendorMark({
   className,
 }: {
   vendor: Vendor
-  /** Lies on a picture, which is dark in every theme. */
+  /** Placed on a picture, which is dark in every theme. */
   onArt?: boolean
-  /** Nothing beside it says the name. */
+  /** No text beside it shows the name, so the logo needs an accessible name. */
   named?: boolean
   className?: string | undefined
 }) {

@@ -4,20 +4,20 @@ import { currentVisit } from '../../browser/visit'
 import { fetchPageData, NeedsDocument } from '../../data/fetch-page-data'
 import { HYDRATION_ID, type Hydration } from '../../data/hydration'
 
-/** Build of this tab, as the document says. */
+/** Build of this tab, read from the document. */
 function buildOfTab(): string {
   const text = document.getElementById(HYDRATION_ID)?.textContent
   return (JSON.parse(text ?? '{}') as Partial<Hydration>).build ?? ''
 }
 
-/** Goes to `address` as a document, unless `visit` is over already. Never settles. */
+/** Loads `address` as a new document, unless the visit `visit` has ended. Never settles. */
 function leaveFor(address: string, visit: string): Promise<never> {
   if (currentVisit() === visit) window.location.assign(address)
   return new Promise(() => undefined)
 }
 
 /**
- * One part of the data of a page at `address`, without going there: by the data channel of pages.
+ * Loads one field of the data of the page at `address` through the data channel, without navigating.
  * @throws TypeError when the network fails
  */
 export async function loadPart<Data, Part extends keyof Data & string>(

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 
-/** Where a key leads among tabs, which follow each other as the page reads. */
+/** Index of the tab that a key moves to. Tabs are in reading order. */
 function next(key: string, index: number, count: number, isRtl: boolean): number | null {
   const [onwards, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onwards) return (index + 1) % count
@@ -14,7 +14,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const current = tabs.indexOf(event.target as HTMLElement)
   if (current === -1) return
-  // A link answers to Enter by itself; a tab answers to the space key, too.
+  // Links handle Enter natively, but tabs must handle the space key, too.
   if (event.key === ' ') {
     event.preventDefault()
     tabs[current]?.click()
@@ -28,14 +28,14 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TabsOptions {
-  /** Id of what the tabs change, and its name. */
+  /** Id of the panel that the tabs change, and its name. */
   panel: string
   name: string
 }
 
 /**
- * Attributes for links that are tabs: links in a `nav` without scripts, afterwards a tablist with arrow keys, Home and
- * End. They follow only when asked to, since each asks the network.
+ * Attributes for links that act as tabs: links in a `nav` without scripts, then a tablist with arrow keys,
+ * Home and End. Arrow keys move the focus only: activating a tab costs a request, so it takes Enter or Space.
  */
 export function useTabs({ panel, name }: TabsOptions) {
   const isHydrated = useHydrated()

@@ -12,7 +12,7 @@ import {
   setFavourite,
 } from '../../stores/favourites'
 
-/** Shows the changes of other tabs; Safari 15.0 to 15.3 have no BroadcastChannel. @returns stops that */
+/** Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns stops it */
 function followTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
@@ -24,11 +24,11 @@ async function learnAll(signal: AbortSignal): Promise<void> {
   if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 
-/** Loads the favourites and follows other tabs' changes. @returns stops that, and forgets them */
+/** Loads the member's favourites and follows changes in other tabs. @returns stops it and forgets them */
 function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
-  // Without an answer no game is marked; saving one that is saved already changes nothing.
+  // Unknown hearts stay empty. Saving a game that is already saved changes nothing.
   void learnAll(left.signal)
   return () => {
     left.abort()
@@ -38,7 +38,10 @@ function watch(): () => void {
   }
 }
 
-/** Keeps the favourites of all tiles current, from the first page with tiles that a real member sees to the session's end. */
+/**
+ * Keeps the hearts of all tiles up to date, from the first page with tiles that a real member sees until the
+ * session ends.
+ */
 export function useHearts(): void {
   const { session } = useShell()
   const { tiles } = useShownPage()

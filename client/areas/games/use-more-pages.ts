@@ -5,8 +5,8 @@ import type { GamePage } from '../../../shared/games/game-page'
 import { currentVisit } from '../../browser/visit'
 
 /**
- * What has been loaded of lists that may be come back to, by visit and language. A few: memory is the phone's, and who
- * goes further back starts at the page of the address.
+ * Loaded pages by visit and language, for returning to a list. Only a few are kept to save memory; older
+ * visits start at the page in the address.
  */
 const visits = new Map<string, GamePage[]>()
 const VISITS_MAX = 8
@@ -18,7 +18,7 @@ function keep(visit: string, pages: GamePage[]): void {
   if (visits.size > VISITS_MAX && oldest !== undefined) visits.delete(oldest)
 }
 
-/** The pages of an earlier visit, when they end where the address does. */
+/** The pages of an earlier visit, if they end with the page in the address. */
 function earlier(visit: string, first: GamePage): GamePage[] | null {
   const pages = visits.get(visit)
   return pages?.at(-1)?.page === first.page ? pages : null
@@ -29,7 +29,7 @@ export type LoadState = 'idle' | 'loading' | 'failed'
 export interface MorePages {
   pages: GamePage[]
   state: LoadState
-  /** Whether there is another page. */
+  /** Whether there is a next page. */
   hasMore: boolean
   more: () => void
 }
@@ -37,11 +37,14 @@ export interface MorePages {
 interface MorePagesOptions {
   first: GamePage
   load: (page: number) => Promise<GamePage | null>
-  /** Where the list stands with this page as its last; written into the address bar. Null: nowhere. */
+  /**
+   * Address of the list with this page as its last, which replaces the current one in the address bar; null
+   * leaves it unchanged.
+   */
   address: ((page: number) => string) | null
 }
 
-/** A list that grows page by page, and is all there again when one comes back to it. */
+/** A list that grows page by page and is restored in full when the visitor comes back to it. */
 export function useMorePages({ first, load, address }: MorePagesOptions): MorePages {
   const { key } = useLocation()
   const { i18n } = useLingui()
@@ -49,20 +52,20 @@ export function useMorePages({ first, load, address }: MorePagesOptions): MorePa
   const [shown, setShown] = useState(() => ({ first, pages: earlier(visit, first) ?? [first] }))
   const [state, setState] = useState<LoadState>('idle')
   const isLoading = useRef(false)
-  // Loaded anew, in another language or for somebody else: the list begins again.
+  // A reload, another language or another session starts the list again.
   const pages = shown.first === first ? shown.pages : [first]
   const last = pages.at(-1) ?? first
   const hasMore = last.page < last.totalPages
 
   const written = useRef(first.page)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written once per page that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page
   useEffect(() => {
-    // A page that comes while the list is being left must not write into the entry of what follows.
+    // A page that arrives during a navigation must not overwrite the address of the next visit.
     if (currentVisit() !== key) return
     keep(visit, pages)
     if (!address || last.page === written.current) return
     written.current = last.page
-    // Not a visit of its own: one step back leaves the list.
+    // Replaces the history entry, so that one step back leaves the list.
     window.history.replaceState(window.history.state, '', address(last.page))
   }, [visit, pages])
 
@@ -74,7 +77,7 @@ export function useMorePages({ first, load, address }: MorePagesOptions): MorePa
     isLoading.current = false
     setState(next ? 'idle' : 'failed')
     if (!next) return
-    // Games that moved over from the page before are there already.
+    // Skips games that shifted here from the previous page and are already shown.
     const known = new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
     const fresh = { ...next, games: next.games.filter(({ nodeId }) => !known.has(nodeId)) }
     setShown({ first, pages: [...pages, fresh] })

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps the selected tab of a row in view, at the start gutter. @param selected what is selected, in words */
+/**
+ * Scrolls the selected tab of a row into view, at the start gutter. @param selected identifies the selection
+ */
 export function useSelectedInView(row: RefObject<HTMLElement | null>, selected: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another element is selected for each word
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected element changes with `selected`
   useEffect(() => {
     const list = row.current
     const chip = list?.querySelector<HTMLElement>('[aria-selected=true], [aria-current]')

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../../shared/api'
 import { api, ask } from '../../data/api'
 
-/** How long typing must pause before the worker is asked, ms. */
+/** Waits for this pause in typing before a request, ms. */
 const PAUSE_MS = 150
 
-/** Games whose names are like `text`; none when they cannot be loaded, because the search works without them. */
+/**
+ * Games whose names match `text`; empty when the request fails, because the search works without suggestions.
+ */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
   const q = text.trim()
@@ -23,6 +25,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       controller.abort()
     }
   }, [q])
-  // The last answer stays until the next one has come.
+  // Keeps the last answer while the next request runs.
   return q === '' ? [] : answer.list
 }

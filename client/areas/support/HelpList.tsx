@@ -26,7 +26,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       )}
       <ol className={styles.entries}>
         {entries.map((entry, c) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={c}>
             <PageLink className={styles.entry} to={helpHref(p, c)}>
               <span className={styles.number}>{c + 1}</span>
@@ -39,7 +39,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
   )
 }
 
-/** A subject without entries is an article by itself. */
+/** A topic without entries, shown as an article. */
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
     <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
@@ -83,7 +83,7 @@ function NotThere() {
   )
 }
 
-/** The help centre's list (spec §2): subjects with numbered entries, or what was found. */
+/** The list of the help centre: topics with numbered entries, or search results. */
 export function HelpList({ data }: { data: HelpListData }) {
   const { topics, open, q, results } = data
   return (
@@ -103,10 +103,10 @@ export function HelpList({ data }: { data: HelpListData }) {
         <div className={styles.list}>
           {topics.map((topic, p) =>
             topic.entries.length === 0 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: subjects have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is a topic's only identity
               <SoleArticle key={p} title={topic.title} p={p} />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: subjects have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is a topic's only identity
               <Topic key={p} topic={topic} p={p} isOpen={p === open} />
             ),
           )}

@@ -7,13 +7,16 @@ import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './HelpSearch.module.css'
 
-/** Search in the help: a plain form without scripts, with them the results follow what is typed. */
+/**
+ * Search in the help centre: a plain form without scripts; with them results update while the visitor types.
+ */
 export function HelpSearch({ q }: { q: string | null }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // The address says something else than the field, which nobody is typing into: the search was ended, or gone back to.
+  // The address changed while nobody was typing: the search was cleared, or the visitor went back. Follow the
+  // address.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
   }, [q])

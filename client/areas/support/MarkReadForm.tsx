@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useShell } from '../../data/use-shell'
 import { Button } from '../../ui/Button/Button'
 
-/** Without scripts nobody notices what is being read: the reader says so. */
+/** A button that marks an item as read, for visitors without scripts; with scripts, opening the item does. */
 export function MarkReadForm({ action, id }: { action: string; id: string }) {
   const { session } = useShell()
   if (session.kind === 'guest') return null

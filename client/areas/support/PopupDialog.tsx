@@ -14,9 +14,9 @@ import styles from './PopupDialog.module.css'
 import { type DuePopups, dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
 import { POPUP_PICTURE_WIDTHS } from './popup-picture'
 
-/** Its way out, ms (DESIGN §6, "out"). */
+/** Duration of the exit animation, ms. */
 const OUT_MS = 240
-/** Open to everybody; spec §2 names the rewards centre, which would show home as long as it has no page. */
+/** Where 'view promotions' leads: a page that is open to everybody. */
 const PROMOTIONS = href('activity')
 const TITLE_ID = 'popup-title'
 
@@ -26,7 +26,10 @@ function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>):
   store('local', key, JSON.stringify(flagsAfter(flags, { list, shown: due, paged, day: dayOf(new Date()) })))
 }
 
-/** Calls `closed` once, when `open` has been true and its way out is over, or the page has gone on meanwhile. */
+/**
+ * Calls `closed` once after `open` has become false and the exit animation has ended, or on unmount before
+ * that.
+ */
 function useClosed(open: boolean, closed: () => void): void {
   const latest = useRef(closed)
   latest.current = closed
@@ -54,7 +57,7 @@ function useClosed(open: boolean, closed: () => void): void {
 interface PagerProps {
   number: number
   count: number
-  /** One on, or one back; round at both ends, so that neither button ever goes away under a finger. */
+  /** Shows the next or the previous popup. Wraps around, so that neither button disappears under a finger. */
   turn: (by: 1 | -1) => void
 }
 
@@ -81,11 +84,11 @@ function Pager({ number, count, turn }: PagerProps) {
 
 interface PopupDialogProps {
   popups: DuePopups
-  /** It is closed and out of sight. */
+  /** Called when the popup is closed and its exit animation has ended. */
   onClosed: () => void
 }
 
-/** What the operator has to say, one after the other (spec §2 Announcement popup, DESIGN §4.13). */
+/** The operator's announcements in a dialog, one at a time. */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
   const { saveData } = useShell()
@@ -133,7 +136,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
       <div className={styles.body}>
         <p className={styles.tag}>{isPromotion ? <Trans>Promotion</Trans> : <Trans>Announcement</Trans>}</p>
         <h2 id={TITLE_ID}>{title}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, also by keyboard */}
         <section key={id} className={styles.content} tabIndex={0} aria-labelledby={TITLE_ID}>
           <OperatorHtml html={content} />
         </section>

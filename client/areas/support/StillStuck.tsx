@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './StillStuck.module.css'
 
-/** The way to a person, below what the operator wrote; to the feedback form where nobody is to be reached. */
+/** Links to customer service below the operator's texts, or to the feedback form when there is no service. */
 export function StillStuck() {
   const { customerService } = useShell()
   const { messages } = useRealAccount()

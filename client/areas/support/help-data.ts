@@ -1,34 +1,34 @@
 import { href } from '../../../shared/pages'
-/** What the help centre shows; made by worker/help. */
+/** A topic of the help centre; built by worker/areas/support/help-center.ts. */
 
 export interface HelpTopic {
   title: string
-  /** The topic has words of its own, besides its entries. */
+  /** The topic has a text besides its entries. */
   hasText: boolean
-  /** Titles, in order. */
+  /** Titles of its entries, in order. */
   entries: string[]
 }
 
 export interface HelpResult {
   title: string
-  /** Title of the topic it belongs to; empty for a topic itself. */
+  /** Title of the entry's topic; empty when the result is a topic. */
   topic: string
   p: number
   c: number | null
-  /** How it begins. */
+  /** Beginning of the text. */
   excerpt: string
 }
 
-/** The list of topics, or what was found in it. */
+/** The list of topics, or search results. */
 export interface HelpListData {
   kind: 'list'
   topics: HelpTopic[]
-  /** Index of the topic that is open. */
+  /** Index of the expanded topic. */
   open: number | null
-  /** What was searched for. */
+  /** The search, if any. */
   q: string | null
   results: HelpResult[] | null
-  /** The help could not be had, or is older than it should be. */
+  /** Loading failed, or the data is out of date. */
   degraded: boolean
 }
 
@@ -39,12 +39,12 @@ export interface HelpArticleData {
   p: number
   c: number | null
   title: string
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   html: string
   degraded: boolean
 }
 
 export type HelpData = HelpListData | HelpArticleData
 
-/** Link to a topic, or to one of its entries: `p` and `c` are their places in the lists, from 0. */
+/** Link to a topic, or to one of its entries: `p` and `c` are their indexes in the lists, from 0. */
 export const helpHref = (p: number, c: number | null): string => href('help-detail', { p, c })

@@ -6,23 +6,23 @@ export type Readable = 'notices' | 'inbox'
 
 const keyOf = (kind: Readable, id: string): string => `${kind}/${id}`
 
-/** What was read in this tab, before the platform's lists have it. */
+/** Items read in this tab, which the platform's lists may not show as read yet. */
 const readHere = new Set<string>()
 let nextAt = 0
 
 export const isReadHere = (kind: Readable, id: string): boolean => readHere.has(keyOf(kind, id))
 
 async function send(kind: Readable, id: string, csrfToken: string): Promise<void> {
-  // It is sent even when the reader leaves the page at once.
+  // The request survives if the visitor leaves the page at once.
   const asked = await ask(api[kind][':id'].read.$put, { param: { id } }, { csrfToken, keepalive: true })
   if (asked.ok) refreshUnread()
-  // Sent again when it is opened again, and the reader is not bothered.
+  // Not reported to the visitor: opening the item again repeats the request.
   else readHere.delete(keyOf(kind, id))
 }
 
 /**
- * Tells the platform that something was read: each thing once, and one at most every 150 ms. Nothing is lost, because
- * what comes too soon is sent in its turn.
+ * Tells the platform that an item was read: once per item, and at most one request per 150 ms. Calls that
+ * come sooner are queued.
  */
 export function markRead(kind: Readable, id: string, csrfToken: string): void {
   const what = keyOf(kind, id)

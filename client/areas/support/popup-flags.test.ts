@@ -16,11 +16,11 @@ const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
   flagsAfter(flags, { list, shown: duePopups(list, flags, today), paged: new Set(paged), day: today })
 
-test('shows everything without flags', () => {
+test('shows everything when no flags are stored', () => {
   expect(ids(duePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
 })
 
-test('shows nothing again on the day it was closed', () => {
+test('shows nothing more on the day it was closed', () => {
   expect(duePopups(list, close(['news']), today)).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test('shows promotions and unseen popups again the next day', () => {
   expect(ids(duePopups(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
 })
 
-test('never shows again what was read', () => {
+test('never shows popups again that were read', () => {
   expect(close(['news', 'more'])).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
@@ -63,6 +63,6 @@ describe('stored flags', () => {
   })
 })
 
-test('a day is the device’s own date', () => {
+test('uses the device’s local date as the day', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

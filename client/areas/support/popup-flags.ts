@@ -1,29 +1,29 @@
 import type { PopupGroup, PopupItem, PopupList } from '../../../shared/news'
 
 export interface DuePopups extends PopupList {
-  /** Those of the list that are still to be shown; at least one. */
+  /** The popups to show; at least one. */
   due: PopupItem[]
 }
 
 /**
- * Which popups are still to be shown (spec §4 "show flag", decisions.md): by content id and group; absent means shown.
- * What has been read stays away for good, promotions and what was not paged to until the next day.
+ * Which popups to show, by content id and group. A popup without a flag is shown. Popups that were read are
+ * never shown again; promotions and popups that were not looked at return the next day.
  */
 
-/** Day of the device, such as `2026-11-21`, until whose end it stays away; or for good. */
+/** Local date such as `2026-11-21` until whose end the popup is hidden, or a value that hides it for good. */
 type Flag = string
 const FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
 
 export const flagsKey = (group: PopupGroup): string => `popups.${group}`
 
-/** The day of the device. */
+/** The device's local date. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** What was stored; nothing where somebody else wrote it. */
+/** Parses the stored flags; an invalid value yields none. */
 export function parseFlags(text: string | null): Flags {
   try {
     const flags: unknown = JSON.parse(text ?? '{}')
@@ -34,16 +34,16 @@ export function parseFlags(text: string | null): Flags {
   }
 }
 
-/** Those to show on a day, in order. */
+/** The popups to show on a day, in order. */
 export const duePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== FOR_GOOD && flags[id] !== day))
 
 /**
- * The flags after a popup was closed. Those of what the operator no longer shows are forgotten.
+ * The flags after a popup was closed, without those of popups that the operator no longer shows.
  *
- * @param list all there are now
- * @param shown what the popup held
- * @param paged ids of what was looked at
+ * @param list all current popups
+ * @param shown the popups in the dialog
+ * @param paged ids of the popups that the visitor looked at
  */
 export function flagsAfter(
   flags: Flags,

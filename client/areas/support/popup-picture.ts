@@ -1,14 +1,15 @@
 import { pictureSources } from '../../ui/Picture/picture-sources'
 
-/** Widths of a popup's picture files, px: one, about twice what it is drawn. */
+/** Widths of a popup's picture files, px: one, about twice its rendered width. */
 export const POPUP_PICTURE_WIDTHS = [720] as const
 
-/** Longest wait for it, ms: a popup that grows while it is read is worse than a late one. */
+/** Maximum wait for the picture, ms: a popup that grows while it is read is worse than a late one. */
 const PATIENCE_MS = 2000
 
 /**
- * Has the picture ready, so that it comes with the popup. One that cannot be had gives way to default art there.
- * @param parameter as of pictureSources
+ * Preloads the picture, so that it appears together with the popup. If it fails to load, the popup shows
+ * default art.
+ * @param parameter see pictureSources
  */
 export async function preloadPicture(address: string, parameter: string | null): Promise<void> {
   const image = new Image()

@@ -4,7 +4,7 @@ import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
-/** Unread counts: one call for all of them and for all who show them, and none while the tab is hidden. */
+/** Unread counts. One request serves all components that show them; a hidden tab sends none. */
 
 let isWatched = false
 let askedAt = Number.NEGATIVE_INFINITY
@@ -12,16 +12,16 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
   const asked = await askApi(api.unread.$get, {})
-  // Without an answer the counts stay, and the next turn asks again; the player is not told.
+  // Failures are not shown: the counts stay, and the next call may succeed.
   if (!asked.ok || !isWatched) return
   if ('ended' in asked.value) return noticeEnd()
-  // A count that the platform leaves out stays as it was.
+  // Counts missing from this answer keep their last value.
   const { notices, inbox, chat } = { ...$unread.get(), ...asked.value }
   const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
   $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
 }
 
-/** Asks for the counts, at most every 250 ms. Requests that come sooner become one call afterwards. */
+/** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
   const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -34,7 +34,7 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts current while the page is visible. @returns stops that, and forgets the counts */
+/** Keeps the counts up to date while the tab is visible. @returns stops it and forgets the counts */
 export function watchUnread(): () => void {
   isWatched = true
   const end = everyWhileVisible(refreshUnread, UNREAD_POLL_MS)

@@ -8,19 +8,19 @@ export type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface Chat {
   state: ChatState
-  /** @param replace going back must not lead to this page */
+  /** @param replace replaces the current page in the history */
   open(replace?: boolean): void
 }
 
 /**
- * Opens the live chat half a second after it was asked for, in this tab, because browsers block a new one that opens so
- * late. The worker has checked the URL. Leaving the page cancels it.
+ * Opens the live chat in this tab, half a second after the request; a new tab would be caught by pop-up
+ * blockers. The worker validates the chat's address. Leaving the page cancels the request.
  */
 export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')
   const asked = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
-    // The back-forward cache restores the page in the state in which it was left.
+    // A page restored from the back/forward cache keeps its old state.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {

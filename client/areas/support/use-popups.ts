@@ -26,17 +26,17 @@ async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
 }
 
 /**
- * The announcement popup for this visitor, half a second after the page has come and once nothing else is going on; null
- * until then, and when there is none. It opens the overlay `popup`.
+ * The announcement popups for this visitor, loaded half a second after the page and shown as soon as nothing
+ * else is going on; null before that and when there are none. Opens the overlay `popup`.
  *
- * @returns the popup, and a function that removes it
+ * @returns the popups, and a function that removes them
  */
 export function usePopups(): [Popup | null, () => void] {
   const { i18n } = useLingui()
   const { session, language, saveData, imageWidthParameter } = useShell()
   const [popup, setPopup] = useState<Popup | null>(null)
   const who = session.kind === 'member' ? session.csrfToken : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another visitor, and in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again for another visitor or language
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -50,14 +50,14 @@ export function usePopups(): [Popup | null, () => void] {
         addCatalogs(i18n, 'support'),
         first?.image && !saveData && preloadPicture(first.image, imageWidthParameter),
       ])
-      // The half second has run meanwhile.
+      // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()
       await whenFree(rest, POPUP_DELAY_MS, signal)
       if (signal.aborted) return
       setPopup({ Dialog, popups: found })
       openOverlay('popup')
     }
-    // Its code or catalog did not load. Nobody waits for it, so nobody is told.
+    // Without a network there are no popups. No message, because the visitor did not ask for them.
     show().catch(() => undefined)
     return () => {
       controller.abort()

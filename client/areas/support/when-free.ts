@@ -1,13 +1,13 @@
 import { $overlay } from '../../stores/overlay'
 
-/** Fields that one types into. */
+/** Elements that accept typed text. */
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Nothing lies over the page, nobody is typing, and somebody looks. */
+/** True when no overlay is open, the visitor is not typing, and the tab is visible. */
 const isFree = (): boolean =>
   $overlay.get() === null && !document.hidden && document.activeElement?.matches(fields) !== true
 
-/** Settles with the next change that could free the page; never after `signal`. */
+/** Settles at the next event that may make the page free; never after `signal` aborts. */
 function nextChange(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -33,8 +33,8 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Settles when the page is free for a popup: after `firstMs`, and `ms` after it was last seen not to be. Never after
- * `signal`.
+ * Settles when the page is free for a popup: after `firstMs`, and `ms` after it was last busy. Never after
+ * `signal` aborts.
  */
 export async function whenFree(firstMs: number, ms: number, signal: AbortSignal): Promise<void> {
   await delay(firstMs, signal)

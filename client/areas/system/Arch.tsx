@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Arch.module.css'
 
-/** The house's arch; `children` are seen through it, `front` stands before it. Coordinates: a box of 240 by 240. */
+/**
+ * The brand's arch. `children` are visible through it, `front` is drawn above it. Coordinates: a box of 240 ×
+ * 240.
+ */
 export function Arch({ children, front }: { children: ReactNode; front?: ReactNode }) {
   const id = useId()
   return (
@@ -23,7 +26,7 @@ export function Arch({ children, front }: { children: ReactNode; front?: ReactNo
   )
 }
 
-/** Stars and hills behind what the arch shows. */
+/** Stars and hills in the background of the arch. */
 export function Night() {
   return (
     <>
@@ -40,9 +43,9 @@ export function Night() {
 }
 
 interface EmblemProps {
-  /** Symbol of the document's sprite, such as `wrench-duotone`. */
+  /** Symbol of the icon sprite, such as `wrench-duotone`. */
   symbol: string
-  /** Place and size within the arch's box. */
+  /** Position and size within the arch's box. */
   x: number
   y: number
   size: number
@@ -54,7 +57,7 @@ export function Emblem({ symbol, x, y, size, tone }: EmblemProps) {
   return <use href={`#i-${symbol}`} x={x} y={y} width={size} height={size} className={styles[tone]} />
 }
 
-/** An icon on a round badge at the arch's foot, cut out of the picture. */
+/** An icon on a round badge at the bottom of the arch, with a cut-out around it. */
 export function FootBadge({ symbol }: { symbol: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
 import { buttonClass } from '../../ui/Button/Button'
 
-/** Where most things still work when one page does not. */
+/** Links home, where most features work even when one page fails. */
 export function HomeLink() {
   return (
     <a className={buttonClass({ size: 'large', block: true })} href={href('home')}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../../ui/Button/Button'
 
-/** The empty address is the page's own, whichever was asked for. */
+/** An empty address links to the requested page itself, whichever it was. */
 const here = ''
 
-/** Asks for the same address again. */
+/** Requests the same address again. */
 export function RetryLink() {
   return (
     <a className={buttonClass({ kind: 'primary', size: 'large', block: true })} href={here}>

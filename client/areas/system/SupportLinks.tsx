@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './SupportLinks.module.css'
 
-/** Every way to support, side by side where they fit. */
+/** All ways to contact support, side by side where they fit. */
 export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
   const { t } = useLingui()
   if (links.length === 0) return null

@@ -4,16 +4,16 @@ import styles from './SystemPage.module.css'
 interface SystemPageProps {
   art: ReactNode
   title: ReactNode
-  /** What happens and what is safe. */
+  /** Explains what happened and that accounts and money are safe. */
   text: ReactNode
-  /** Facts between the text and the actions. */
+  /** Details between the text and the actions. */
   children?: ReactNode
   actions?: ReactNode
 }
 
 /**
- * A page in place of the product (DESIGN §4.21): one column in the middle of the screen. Rendered by the worker alone
- * and never hydrated, so what stands here works without scripts.
+ * A page that replaces the lobby, for example during maintenance: one centred column. Rendered by the worker
+ * and never hydrated, so its content must work without scripts.
  */
 export function SystemPage({ art, title, text, children, actions }: SystemPageProps) {
   return (
@@ -27,7 +27,7 @@ export function SystemPage({ art, title, text, children, actions }: SystemPagePr
   )
 }
 
-/** Names and values, such as what support asks for. */
+/** Names and values, for example the reference that support asks for. */
 export function Facts({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './CaptchaField.module.css'
 
 interface CaptchaFieldProps extends FieldProps {
-  /** From the outcome or the loader's data. A newer one replaces the one that is shown. */
+  /** From the outcome or the loader's data. A newer captcha replaces the current one. */
   captcha: CaptchaOffer
   required?: boolean
 }
 
 /**
- * The platform's captcha image and a field for its answer. A tap on the image or the arrow asks for another; without
- * scripts that posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ * The platform's captcha image and a field for the answer. A tap on the image or the arrow loads another;
+ * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
  */
 export function CaptchaField({ captcha, name, id, error, required = true }: CaptchaFieldProps) {
   const { t } = useLingui()
@@ -25,14 +25,14 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
   const [shown, setShown] = useState(captcha)
   const [loading, setLoading] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  // A captcha works once: the one of the latest answer counts.
+  // A captcha works only once, so the latest response wins.
   if (given.id !== captcha.id) {
     setGiven(captcha)
     setShown(captcha)
     setRefusal(undefined)
   }
   const picture = 'refused' in shown ? null : shown
-  // Without an image its absence is the error: there is nothing to type.
+  // Without an image there is nothing to type, so the missing image is the error.
   const wrong = 'refused' in shown ? shown.refused : error
   const isDigits = picture?.kind === 'digits'
   const hintOf = (wanted: Captcha) =>

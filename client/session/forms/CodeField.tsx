@@ -19,26 +19,28 @@ export interface CodeRequest {
 }
 
 interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
-  /** Names the call (`/m/api/codes/<purpose>`), and the key under which the countdown survives a reload. */
+  /**
+   * Selects the call (`/m/api/codes/<purpose>`) and the storage key that lets the countdown survive a reload.
+   */
   purpose: 'login' | 'register'
-  /** The number to send to; undefined when it is not valid, which the caller then shows. */
+  /** Returns the number to send to, or undefined when it is invalid; the caller then shows the error. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
-  /** Until when a code is valid that was asked for without scripts, ms since the epoch. */
+  /** When a code requested without scripts expires, ms since the epoch. */
   expiresAt?: number | undefined
-  /** Called with the error of the number itself, for its field to show; undefined when a code is on its way. */
+  /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
   onNumberChecked: (code: string | undefined) => void
 }
 
-/** Refusals that concern the number, not the code. */
+/** Errors that concern the number, not the code. */
 const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
-/** Longest wait that fits on the button, s. */
+/** Longest wait that the button can show, s. */
 const CLOCK_MAX_S = 5999
 
-/** The last request for a code, and its number: another number has nothing to wait for. */
+/** The last request for a code with its number. Another number need not wait. */
 type Asked = SentNumber | { number: string; refusal: Refusal; until?: number }
 
-/** The number in the input's form, as it is typed or restored. */
+/** The number in the input's form, as typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   const [number, setNumber] = useState('')
   useEffect(() => {
@@ -53,8 +55,8 @@ function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
 }
 
 /**
- * A code from an SMS, with the button that sends it: counts down to the end of its life, also after a reload. Without
- * scripts the button posts the form with `intent=code`.
+ * Field for an SMS code, with the button that sends it. The button counts down until the code expires, also
+ * after a reload. Without scripts it posts the form with `intent=code`.
  */
 export function CodeField({
   label,
@@ -94,7 +96,7 @@ export function CodeField({
     const answer = await askApi(
       api.codes[purpose].$post,
       { json: body },
-      // Trial players are members too.
+      // Applies to trial players, too.
       { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
     )
     if (answer.ok) {

@@ -15,13 +15,14 @@ interface PageFormProps {
   prompt?: string
 }
 
-/** The form element of `usePageForm`, with the member's CSRF token and the error of the whole form on top. */
+/** The form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
-      {/* Enter presses the first submit button. That must not be one that sends a code or changes a captcha. */}
+      {/* Enter activates the first submit button, which must not be one that sends a code or changes the
+          captcha. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />
       {children}

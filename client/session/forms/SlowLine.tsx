@@ -23,7 +23,7 @@ function WayOut({ form: { isRepeatable, stopWaiting } }: { form: FormProgress })
   )
 }
 
-/** Offers a way out when there is no answer after 15 s. */
+/** Lets the visitor stop waiting when there is no response after 15 s. */
 export function SlowLine({ form }: { form: FormProgress }) {
   return (
     <div role="status" className={styles.region}>

@@ -1,8 +1,8 @@
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 /**
- * What is typed into a form, kept for this tab so that no failed call, language switch or reload loses it. Secrets are
- * never kept: the caller names them.
+ * Stores typed values per tab, so that a failed call, a language switch or a reload does not lose them.
+ * Secrets are never stored; the caller names them.
  */
 const keyOf = (formId: string) => `draft:${formId}`
 
@@ -25,8 +25,8 @@ const isTick = (input: TextInput): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * A field may come with a proposal (`data-proposal`) that nobody has typed. The draft belongs to that proposal: an
- * invitation that the player deleted does not come back, but a different one does show.
+ * A field may be prefilled with a proposal (`data-proposal`) that the player has not typed. The draft records
+ * that proposal: a deleted invitation code does not come back, but a different one does show.
  */
 const proposalIn = ({ dataset }: TextInput): string => dataset.proposal ?? ''
 const keptName = (input: TextInput): string => {
@@ -34,7 +34,7 @@ const keptName = (input: TextInput): string => {
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
-/** Keeps the form's current values. */
+/** Stores the form's current values. */
 export function saveDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
   const entries = keptInputs(form, secrets).map((input): [string, string] => [
     keptName(input),
@@ -45,7 +45,7 @@ export function saveDraft(formId: string, form: HTMLFormElement, secrets: readon
 
 export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
 
-/** Fills fields that nobody has typed into, and fires the same event as typing. */
+/** Fills empty fields and fires the same event as typing. */
 export function fillEmpty(
   form: HTMLFormElement,
   values: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function fillEmpty(
   }
 }
 
-/** Restores what was typed before. */
+/** Restores the stored values. */
 export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
   const kept = readStored('session', keyOf(formId))
   if (kept !== null) fillEmpty(form, JSON.parse(kept) as Record<string, unknown>, secrets)

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FormOutcome } from '../../../shared/form-outcome'
 
-/** Thrown by `encrypt` for an error that only the larger libraries find, such as a number that no country has. */
+/**
+ * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
+ */
 export class InvalidField extends Error {
   constructor(
     readonly field: string,
@@ -11,16 +13,17 @@ export class InvalidField extends Error {
   }
 }
 
-// Fetched with the first form that encrypts: most pages have none.
+// Loaded with the first form that encrypts, since most pages have none.
 const platformKeys = () => import('../../data/platform-keys')
 
-/** Fetches the platform's keys while the form is being filled in. */
+/** Fetches the platform's keys while the visitor fills in the form. */
 export const prepareKeys = (): void => void platformKeys().then((keys) => keys.preparePlatformKeys())
 
 /**
  * Replaces the secrets of a form by the encrypted payload.
- * @param payload the platform's payload around the secrets
- * @throws InvalidField, or whatever kept the keys away: then nothing may be sent, least of all in clear
+ * @param payload the platform's payload, which contains the secrets
+ * @throws InvalidField, or the error that prevented fetching the keys; nothing may then be sent, least of all
+ * unencrypted
  */
 export async function encryptSecrets(
   body: FormData,
@@ -33,8 +36,8 @@ export async function encryptSecrets(
 }
 
 /**
- * Sends the form once more when the platform has changed its key meanwhile. That is no second sending: the platform
- * could not open the first one.
+ * Sends the form once more if the platform has changed its key. This cannot submit the form twice, because
+ * the platform could not decrypt the first attempt.
  */
 export function useNewKey(answered: FormOutcome | undefined, isEncrypted: boolean, send: () => void): void {
   const hasRetried = useRef(false)

@@ -1,6 +1,6 @@
 import type { FieldCodes } from '../../ui/forms/field'
 
-/** The first field in the form's order that is wrong gets the focus, in the middle of the screen. */
+/** Focuses the first invalid field in the form's order and scrolls it to the middle of the screen. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldCodes): void {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement =>
@@ -14,7 +14,10 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: FieldCodes): vo
   first.scrollIntoView({ block: 'center' })
 }
 
-/** On Android the keyboard covers the lower half of the screen and nothing scrolls by itself. This does, a moment later. */
+/**
+ * Scrolls a field into view after a delay. On Android the keyboard covers the lower half of the screen, and
+ * the browser does not scroll by itself.
+ */
 export function scrollToCentre(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return
   setTimeout(() => {

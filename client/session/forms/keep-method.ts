@@ -1,6 +1,6 @@
 /**
- * Writes the chosen method into the address, where a reload finds it. Past the router, which would ask for the page
- * again: for a new captcha, and in vain without the network.
+ * Writes the chosen method into the address, so that a reload keeps it. Bypasses the router, which would
+ * reload the page's data and with it the captcha.
  */
 export function keepMethod(method: string): void {
   const address = new URL(window.location.href)

@@ -4,31 +4,31 @@ import type { FormSchema } from '../../../shared/validation/form'
 import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 
 export interface PageFormOptions<Values> {
-  /** Unique in the product; ids of the inputs and the draft are named after it. */
+  /** Unique in the product. Prefix of the inputs' ids and key of the draft. */
   id: string
-  /** Rules shared with the worker: text fields by name, messages are codes. */
+  /** Validation shared with the worker: text fields by name, messages are codes. */
   schema: FormSchema<Values>
-  /** Where it is posted; by default the page's own address. */
+  /** Address to post to; by default the page's own. */
   action?: string
-  /** Names of fields that are never kept and, with `encrypt`, never sent in clear. */
+  /** Names of fields that are never stored and, with `encrypt`, never posted unencrypted. */
   secrets?: readonly string[]
   /**
-   * Makes the platform's payload of the checked values. The browser encrypts it into the field `encrypted`, and the
-   * secrets stay out of what is posted. Without scripts the action does the same with the posted fields.
+   * Creates the platform's payload from the valid values. The browser encrypts it into the field `encrypted`
+   * and does not post the secrets. Without scripts the action encrypts the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
-  /** Sending it twice does no harm: after a long wait a tap sends it again. */
+  /** Sending the form twice does no harm, so the visitor may resend it after a long wait. */
   isRepeatable?: boolean
-  /** A form in a dialog: the outcome of the page's own form does not concern it. */
+  /** A form in a dialog, which must ignore the outcome of the page's own form. */
   embedded?: boolean
 }
 
 export interface PageForm<Form extends FormContract> {
-  /** For the form element. */
+  /** Props of the form element. */
   props: {
     id: string
     method: 'post'
-    /** A form with files. */
+    /** Set for forms with files. */
     encType?: 'multipart/form-data'
     action: string
     noValidate: boolean
@@ -39,28 +39,31 @@ export interface PageForm<Form extends FormContract> {
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
-  /** What a field of this name takes. */
+  /** Props of the field with this name. */
   field: (name: Form['field']) => FieldProps
-  /** The worker's last answer, or what went wrong on the way to it. */
+  /** The worker's last response, or a failure on the way to it. */
   outcome: FormOutcome<Form> | undefined
-  /** The form is on its way, or the page it leads to is loading. */
+  /** The form is being sent, or the next page is loading. */
   busy: boolean
-  /** The answer has not come yet. */
+  /** Waiting for the response. */
   isSending: boolean
-  /** How often it was sent. Each attempt starts a new wait. */
+  /** Number of attempts. Each one starts a new wait. */
   attempts: number
   isRepeatable: boolean
-  /** Ends the wait: a repeatable form is sent again, any other says that it may have arrived. */
+  /** Ends the wait: sends a repeatable form again; for any other, says that it may have arrived. */
   stopWaiting: () => void
-  /** Codes by field, the worker's and our own. */
+  /** Error codes by field, from the worker and from local validation. */
   errors: FieldCodes
-  /** Sets or clears the error of a field, for checks that the page makes itself. */
+  /** Sets or clears a field's error, for checks outside the schema. */
   setError: (name: Form['field'], code: string | undefined) => void
-  /** Checks single fields as their blur does; true when they are all right. The first wrong one gets the focus. */
+  /**
+   * Validates single fields, as their blur does. Returns true when all are valid; otherwise focuses the first
+   * invalid one.
+   */
   check: (...names: Form['field'][]) => boolean
-  /** What a field holds now, in the browser. */
+  /** Current value of a field. In the browser only. */
   value: (name: Form['field']) => string
-  /** Writes into fields nobody has typed into. */
+  /** Fills empty fields. */
   fill: (values: { readonly [Name in Form['field']]?: string }) => void
 }
 

@@ -9,10 +9,10 @@ import { $sessionChange } from '../../stores/session-change'
 const failed = (error: ErrorCode) => ({ actionData: { error } })
 
 /**
- * Posts a form to a page's action. It is never sent again by itself.
- * @param action address of the page, as of a form element
- * @param signal ends the wait for an answer; by default it ends after 15 s
- * @returns what became of it, `unreachable` when nobody knows; or where to go
+ * Posts a form to a page's action. Never retries.
+ * @param action address of the page, as in a form element
+ * @param signal aborts the wait for a response; by default after 15 s
+ * @returns the outcome (`unreachable` when it is unknown), or where to navigate
  */
 export async function postForm<Form extends FormContract = FormContract>(
   action: string,
@@ -24,14 +24,15 @@ export async function postForm<Form extends FormContract = FormContract>(
     const response = await fetch(address, { method: 'POST', body, signal })
     const answer = (await response.json()) as FormLine<Form> | { code: ErrorCode }
     if ('code' in answer) {
-      // The form is another session's. Once the shell has asked whose this tab is now, the next attempt is theirs.
+      // The form belongs to another session. Reload the session, so that the next attempt uses its token.
       if (answer.code === 'csrf-token') noticeEnd('changed')
       return failed(answer.code)
     }
     if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {
-    // A page in place of the line: there is a network, and the worker has nothing to say of the form.
+    // An HTML page instead of the expected line: the network works, but something other than the worker
+    // answered.
     return failed(error instanceof SyntaxError ? 'not-available' : 'unreachable')
   }
 }

@@ -1,13 +1,13 @@
 import { toLatinDigits } from '../../../shared/input/digits'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
-/** To which number a code was sent, kept for this tab so that its countdown survives a reload. */
+/** The number that a code was sent to, stored per tab so that the countdown survives a reload. */
 export interface SentNumber {
-  /** As `numberIn` gives it. */
+  /** As returned by `numberIn`. */
   number: string
-  /** For the player. */
+  /** The number as shown to the player. */
   sentTo?: string
-  /** Until when the code is good, ms since the epoch. */
+  /** When the code expires, ms since the epoch. */
   until: number
 }
 
@@ -16,7 +16,7 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? toLatinDigits(field.value).replace(/\D/g, '') : ''
 }
 
-/** The number a form holds now: the same one in whichever script, with and without the leading zero. */
+/** The number in a form, normalised: independent of the script of its digits and of a leading zero. */
 export const numberIn = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
@@ -25,7 +25,7 @@ const keyOf = (purpose: string) => `code:${purpose}`
 export const keepSentNumber = (purpose: string, sent: SentNumber): void =>
   store('session', keyOf(purpose), JSON.stringify(sent))
 
-/** The one that was kept, as long as its code is good. */
+/** The stored number, unless its code has expired. */
 export function keptSentNumber(purpose: string): SentNumber | undefined {
   const sent = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null') as SentNumber | null
   if (sent && sent.until > Date.now()) return sent

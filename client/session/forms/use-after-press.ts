@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 
 /**
- * Leaving a field by pressing a button blurs it while the button is held down. A message that appeared just then would
- * move the button away from under the pointer, and the click would be lost: it waits until the press is over.
+ * Postpones work until a button is released. Pressing a button blurs the current field while the button is
+ * held down; an error message that appeared then would move the button away from the pointer, and the click
+ * would be lost.
  */
 export function useAfterPress(): { onMouseDown: () => void; run: (act: () => void) => void } {
   return useMemo(() => {
@@ -15,7 +16,7 @@ export function useAfterPress(): { onMouseDown: () => void; run: (act: () => voi
         isPressed = true
         window.addEventListener('mouseup', release, { once: true })
       },
-      // The click comes in the same task as the release, so what is put off to the next one comes after both.
+      // The click event fires in the same task as the release, so the next task runs after both.
       run: (act) => {
         if (isPressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true })
         else setTimeout(act)

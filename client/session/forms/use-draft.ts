@@ -3,8 +3,9 @@ import type { FormOutcome } from '../../../shared/form-outcome'
 import { clearDraft, restoreDraft, saveDraft } from './draft'
 
 /**
- * Keeps what is typed until the form is done: restores it when the form appears, and saves it with each answer.
- * @param secrets names of fields that are never kept
+ * Keeps typed values until the form is done: restores them when the form appears, and stores them with each
+ * response.
+ * @param secrets names of fields that are never stored
  */
 export function useDraft(
   id: string,
@@ -17,7 +18,7 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answered) return
-    // An answer that takes the form's place says that it is done.
+    // When the form is no longer rendered, the response has completed it.
     if (form.current) save()
     else clear()
   }, [answered])

@@ -10,17 +10,17 @@ interface Checks<Values> {
   errors: FieldCodes
   setErrors: (errors: FieldCodes) => void
   setError: (name: string, code: string | undefined) => void
-  /** Checks what the form holds now, and shows what is wrong. */
+  /** Validates all fields and shows the errors. */
   checkAll: () => { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors }
-  /** Checks only these fields, and leaves the errors of the others. */
+  /** Validates only these fields and keeps the errors of the others. */
   checkSome: (names: readonly string[]) => FieldErrors
-  /** Error of one field as it is now, without showing it. */
+  /** Current error of a field, without showing it. */
   errorOf: (name: string) => string | undefined
 }
 
 /**
- * Errors by field: the worker's with each answer, and our own by the schema that the worker has too.
- * @param answered a new answer replaces all errors
+ * Errors by field: the worker's from each response, and local ones by the same schema.
+ * @param answered a new response replaces all errors
  */
 export function useFieldErrors<Values>(
   form: RefObject<HTMLFormElement | null>,
@@ -29,7 +29,7 @@ export function useFieldErrors<Values>(
 ): Checks<Values> {
   const [errors, setErrors] = useState<FieldCodes>({})
   const [seen, setSeen] = useState<FormOutcome>()
-  // Derived while rendering, so that no frame shows old errors with a new answer.
+  // Derived while rendering, so that no frame combines old errors with a new response.
   if (answered !== seen) {
     setSeen(answered)
     setErrors(answered?.fieldErrors ?? {})
@@ -63,7 +63,7 @@ export function useFieldErrors<Values>(
   }
 }
 
-/** Filled fields are checked again a moment after the language has changed. */
+/** Validates filled fields again shortly after the language has changed. */
 function useAfterLanguageChange(check: () => void): void {
   const { i18n } = useLingui()
   const checkedIn = useRef(i18n.locale)

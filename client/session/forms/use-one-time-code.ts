@@ -4,7 +4,7 @@ interface OneTimeCode extends Credential {
   code: string
 }
 
-/** Fills the code in as soon as the SMS is there, in browsers that can read it with the visitor's leave (WebOTP). */
+/** Fills in the code when the SMS arrives, in browsers with WebOTP and with the visitor's permission. */
 export function useOneTimeCode(inputId: string, isExpected: boolean): void {
   useEffect(() => {
     if (!isExpected || !('OTPCredential' in window)) return
@@ -17,7 +17,7 @@ export function useOneTimeCode(inputId: string, isExpected: boolean): void {
         input.value = (credential as OneTimeCode).code
         input.dispatchEvent(new Event('input', { bubbles: true }))
       },
-      // Refused, or no longer wanted: the code can be typed as well.
+      // Refused or cancelled: the visitor can type the code.
       () => undefined,
     )
     return () => abort.abort()

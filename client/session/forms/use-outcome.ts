@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 
-/** Ways to fail without an answer. */
+/** Failures without a response. */
 type LocalFailure = Required<Pick<FormOutcome, 'error'>>
 
 interface Outcomes<Form extends FormContract> {
-  /** The worker's last answer. */
+  /** The worker's last response. */
   answered: FormOutcome<Form> | undefined
-  /** What the form shows: a failure on the way to the worker, or else its last answer. */
+  /** What the form shows: a failure on the way to the worker, or else the last response. */
   outcome: FormOutcome<Form> | undefined
   setAnswered: (answer: FormOutcome<Form>) => void
-  /** Says what went wrong before an answer came; undefined when an attempt begins. */
+  /** Sets a failure that occurred before a response; undefined at the start of an attempt. */
   setLocal: (failure: LocalFailure | undefined) => void
 }
 
-/** @param embedded the form stands in a dialog, so the outcome of the page's own form is not its own */
+/** @param embedded the form is in a dialog, so it must ignore the outcome of the page's own form */
 export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData() as FormOutcome<Form> | undefined
   const [fetched, setAnswered] = useState<FormOutcome<Form>>()
   const [local, setLocal] = useState<LocalFailure>()
   const answered = fetched ?? (embedded ? undefined : posted)
   const [seen, setSeen] = useState<FormOutcome<Form>>()
-  // Derived while rendering: a new answer replaces an earlier failure.
+  // Derived while rendering: a new response replaces an earlier failure.
   if (answered !== seen) {
     setSeen(answered)
     setLocal(undefined)
   }
-  // The next attempt still needs what the worker asked for, such as a captcha.
+  // Keeps what the worker last asked for, such as a captcha: the next attempt still needs it.
   const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
   return { answered, outcome, setAnswered, setLocal }
 }

@@ -17,9 +17,10 @@ import { useOutcome } from './use-outcome'
 import { useSending } from './use-sending'
 
 /**
- * A real form of a page. Without scripts the browser posts it to the page's action. With scripts it is checked,
- * encrypted and sent in place, and its errors stand by the fields.
- * @example usePageForm<LoginContract, LoginTyped>({ id: 'login', schema, encrypt: (values) => payload(values) })
+ * A page's form with progressive enhancement. Without scripts the browser posts it to the page's action. With
+ * scripts it is validated, encrypted and sent in place, and errors show beside the fields.
+ * @example usePageForm<LoginContract, LoginTyped>({ id: 'login', schema, encrypt: (values) => payload(values)
+ * })
  */
 export function usePageForm<Form extends FormContract, Values = unknown>(
   options: PageFormOptions<Values>,
@@ -52,7 +53,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
       try {
         if (encrypt) await encryptSecrets(body, await encrypt(checked.values), secrets)
       } catch (error) {
-        // Without a key nothing is sent in clear instead.
+        // Without a key, send nothing rather than unencrypted data.
         if (!signal.aborted) refuse(error)
         return
       }
@@ -63,7 +64,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
       if ('actionData' in answer) return setAnswered(answer.actionData)
       draft.clear()
       leave()
-      // Takes the form's place in the history: going back does not lead to a form that is done.
+      // Replaces the form in the history, so that Back does not lead to a completed form.
       await navigate(answer.redirect, { replace: true })
     })
   }
@@ -100,7 +101,8 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
       onMouseDown: afterPress.onMouseDown,
       onBlur: (event) => {
         const name = fieldNameOf(event.target)
-        // Leaving an empty field is no mistake yet. The worker's error stays until somebody types over it.
+        // Leaving an empty field is not an error yet. The worker's error stays until the visitor edits the
+        // field.
         if (name === '' || !valuesIn(form.current)[name]) return
         afterPress.run(() => {
           const code = checks.errorOf(name)

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
 
-/** `leaving`: the answer has come, and the page it leads to is loading. */
+/** `leaving`: the response has arrived, and the next page is loading. */
 type Stage = 'idle' | 'sending' | 'leaving'
 
 interface Sending {
   stage: Stage
-  /** How often the form was sent. */
+  /** Number of attempts. */
   attempts: number
   isRunning: () => boolean
-  /** Runs one attempt. `signal` aborts when nobody waits for its answer any more. */
+  /** Runs one attempt. `signal` aborts when its response is no longer needed. */
   run: (attempt: (signal: AbortSignal, leave: () => void) => Promise<void>) => Promise<void>
-  /** Gives up waiting for the attempt that is running. */
+  /** Stops waiting for the current attempt. */
   stop: () => void
 }
 
-/** Sends one attempt at a time, and says how far it is. Nothing is ever sent twice by itself. */
+/** Sends one attempt at a time and reports its progress. Never retries. */
 export function useSending(): Sending {
   const [stage, setStage] = useState<Stage>('idle')
   const [attempts, setAttempts] = useState(0)
-  /** The attempt whose answer counts. */
+  /** The current attempt; responses of others are ignored. */
   const running = useRef<AbortController>(undefined)
   return {
     stage,

@@ -55,7 +55,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   )
 }
 
-/** The five main places (DESIGN §4.2); gives way to the on-screen keyboard and, on desktops, to the rail. */
+/** The five main places. Hidden while the on-screen keyboard is open and on desktops, which show the rail. */
 export function BottomBar() {
   const { t } = useLingui()
   const { session } = useShell()

@@ -11,8 +11,8 @@ import { useRunsAsApp } from '../use-runs-as-app'
 import styles from './DownloadBar.module.css'
 
 /**
- * Offers the app above home's header (DESIGN §4.3), where the worker's rules allow it (shared/device/install). Closing
- * it is remembered; without scripts by a link that the worker remembers.
+ * Offers the app above home's header, on devices where it can be installed (shared/device/install). Remembers
+ * that the visitor closed it; without scripts the close button is a link that the worker handles.
  */
 export function DownloadBar() {
   const { t } = useLingui()

@@ -10,8 +10,8 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './OfflineLine.module.css'
 
 /**
- * Says that the session has ended, with a login that leads back to this page. The worker says so once, with a page or by
- * refusing a call; the line stays until the next login.
+ * Says that the session has ended and links to the login, which returns to this page. The worker reports it
+ * once, with a page or by refusing a call; the line stays until somebody logs in.
  */
 export function EndedLine() {
   const { session } = useShell()

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './NavigationProgress.module.css'
 
-/** After this long a thin bar is too little to say that something is going on. */
+/** From here on a prompt replaces the thin bar, ms. */
 const PROMPT_AFTER_MS = 3000
 
 function SlowPrompt({ address }: { address: string }) {
@@ -17,7 +17,7 @@ function SlowPrompt({ address }: { address: string }) {
   return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(address)} />
 }
 
-/** While another page is on its way: nothing for 200 ms, then a bar, after 3 s a prompt that can be tried again. */
+/** Progress while a page loads: nothing for 200 ms, then a bar, after 3 s a prompt with a retry button. */
 export function NavigationProgress() {
   const { t } = useLingui()
   const { location } = useNavigation()

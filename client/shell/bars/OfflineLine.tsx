@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine
 
-/** A line under the header while the device has no network (DESIGN §4.18). */
+/** A line under the header while the device is offline. */
 export function OfflineLine() {
   const offline = useSyncExternalStore(subscribe, isOffline, () => false)
   return (

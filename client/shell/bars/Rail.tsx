@@ -12,7 +12,7 @@ import { useOverlayLink } from '../overlays/use-overlay-link'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-entries'
 
-/** What is shown now, written as the entries write it. */
+/** Address of the current page in the format of the entries. */
 function useCurrent(): string {
   const { isHome } = useShownPage()
   const { pathname, search } = useLocation()
@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
   )
 }
 
-/** The start column of desktops, in place of the bottom bar and the category chips. */
+/** Navigation in the start column of desktops, instead of the bottom bar and the category chips. */
 export function Rail() {
   const { t } = useLingui()
   const { customerService, language: current, languages: all } = useShell()

@@ -13,7 +13,7 @@ const member = (type: number): Session => ({
 const summary = (session: Session) =>
   bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
-test('private entries lead guests to the login', () => {
+test('links guests to the login for private entries', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
     'invite /m/login?return=%2Fm%2FinviteFriends',
@@ -32,11 +32,11 @@ test.each([0, 4, 40, 41, 42, 99])('account type %d has invitations', (type) => {
 })
 
 describe('with a session', () => {
-  test('the middle entry is the deposit', () => {
+  test('has the deposit in the middle', () => {
     expect(summary(member(1))[2]).toBe('deposit /m/voucherCenter')
   })
 
-  test('only trial players are asked to register on the member centre', () => {
+  test('prompts only trial players to register in place of the member centre', () => {
     const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
     expect(prompts(4)).toBe('register')
     expect([0, 1, 2, 40].map(prompts)).toEqual([undefined, undefined, undefined, undefined])

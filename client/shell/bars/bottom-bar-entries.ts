@@ -8,15 +8,15 @@ export type BottomBarId = 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 
 export interface BottomBarEntry {
   id: BottomBarId
   to: string
-  /** Opens the prompt to register instead: free-play accounts have no member centre. */
+  /** Opens the prompt to register instead, because trial players have no member centre. */
   prompts?: 'register'
-  /** Refused to free-play accounts with a message. */
+  /** Trial players get a message instead. */
   needsRealAccount?: true
 }
 
 /**
- * The five entries, for who is looking. A guest's private ones lead to the login, and from there to their page.
- * @param logIn address of the login page that leads back here
+ * The five entries for this visitor. For guests, private entries link to the login and return to their page.
+ * @param logIn address of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
@@ -40,5 +40,5 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
   ]
 }
 
-/** Whether the wallet of this session holds real money: play money carries no currency symbol. */
+/** Whether the session's wallet contains real money. Play money has no currency symbol. */
 export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isReal(session.type)

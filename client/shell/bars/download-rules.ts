@@ -5,18 +5,18 @@ const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'
 
 interface DownloadContext extends Pick<ShellData, 'flags' | 'downloads'> {
   isHome: boolean
-  /** Installed, or inside the native app already. */
+  /** Whether the page runs installed or in the native app. */
   runsAsApp: boolean
 }
 
 export interface DownloadPlaces {
-  /** Icon in the header (spec §2 Header). */
+  /** As an icon in the header. */
   header: boolean
-  /** Entry of the drawer (spec §2 Right-side drawer). */
+  /** As an entry in the drawer. */
   drawer: boolean
 }
 
-/** Where the app is offered. */
+/** Decides where the app is offered. */
 export function downloadPlaces({ isHome, runsAsApp, flags, downloads }: DownloadContext): DownloadPlaces {
   const drawer = !runsAsApp && downloads.length > 0
   return { drawer, header: drawer && isHome && flags.includes(DOWNLOAD_WINDOW) }

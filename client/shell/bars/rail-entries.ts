@@ -12,7 +12,7 @@ export interface RailEntry {
   label: MessageDescriptor
 }
 
-/** The entries of the rail in its groups: places, kinds of games, offers. */
+/** The entries of the rail in groups: main places, categories, offers. */
 export function railEntries({ customerService }: Pick<ShellData, 'customerService'>): RailEntry[][] {
   const support: RailEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
   return [

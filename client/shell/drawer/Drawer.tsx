@@ -14,7 +14,7 @@ import { DrawerGuest } from './DrawerGuest'
 import { DrawerMember } from './DrawerMember'
 import { ThemeSwitch } from './ThemeSwitch'
 
-/** The menu at the end side (spec §2 Right-side drawer, DESIGN §4.12). */
+/** The menu, which slides in from the end side. */
 export function Drawer() {
   const { t } = useLingui()
   const overlay = useOverlay('menu')

@@ -11,7 +11,6 @@ import { useRunsAsApp } from '../use-runs-as-app'
 import styles from './DrawerEntries.module.css'
 import { drawerEntries } from './drawer-entries'
 
-/** The pages that the menu leads to. */
 export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()

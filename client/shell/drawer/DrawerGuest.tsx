@@ -5,7 +5,7 @@ import { useSignUp } from '../../session/use-sign-up'
 import { ButtonLink } from '../../ui/Button/Button'
 import styles from './DrawerAccount.module.css'
 
-/** Head of the menu for guests: the ways in. */
+/** Top of the menu for guests: login and registration. */
 export function DrawerGuest() {
   const logIn = useLoginLink()
   const signUp = useSignUp()

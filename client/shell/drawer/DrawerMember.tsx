@@ -39,7 +39,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** The amount in whole units. A tap on it shows it exactly, a tap on the arrow loads it again. */
+/** The balance in whole units. A tap shows the exact amount, a tap on the arrow loads it again. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -88,13 +88,16 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   )
 }
 
-/** The platform refused the session while this page was loaded as a member's, so the shell has to load again. */
+/**
+ * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
+ * updates.
+ */
 function DeadSession() {
   useEffect(noticeEnd, [])
   return null
 }
 
-/** Head of the menu for members: the account, the balance, deposit and withdrawal. */
+/** Top of the menu for members: name, balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
   const { money } = useRealAccount()

@@ -3,7 +3,7 @@ import { useShell } from '../../data/use-shell'
 import { useInstant } from '../../i18n/use-instant'
 import styles from './DrawerAccount.module.css'
 
-/** When and from where the account was used before, for who wonders whether it was them. */
+/** Time and place of the previous login, so that members notice a stranger's. */
 export function PreviousLogin() {
   const { session } = useShell()
   const instant = useInstant()

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import styles from './ThemeSwitch.module.css'
 
-/** Repaints at once; the worker learns of it from the cookie. */
+/** Repaints at once and sets the cookie that tells the worker. */
 function switchTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   rememberChoice('theme', theme)
@@ -19,7 +19,7 @@ function switchTheme(theme: Theme): void {
   bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
 
-/** Light or dark. Links that the worker understands, which scripts answer without leaving the page. */
+/** Light or dark. Links that the worker handles; scripts switch without a reload. */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const shell = useShell()

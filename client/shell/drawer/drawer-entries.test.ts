@@ -13,7 +13,7 @@ const member: Session = {
 const bare = { customerService: [], offersApp: false }
 const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)
 
-test('a guest finds deposit and withdraw, which a member has above the menu', () => {
+test('shows guests deposit and withdrawal, which members have above the menu', () => {
   expect(ids({ session: guest, ...bare })).toEqual([
     'deposit',
     'withdraw',
@@ -23,7 +23,7 @@ test('a guest finds deposit and withdraw, which a member has above the menu', ()
   expect(ids({ session: member, ...bare })).toEqual(['messages', 'betting-record', 'player-protection'])
 })
 
-test('customer service and the app are offered where the operator has them', () => {
+test('shows customer service and the app only where the operator offers them', () => {
   expect(ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })).toEqual([
     'messages',
     'betting-record',
@@ -34,7 +34,7 @@ test('customer service and the app are offered where the operator has them', () 
   ])
 })
 
-test('only messages count what is unread, and only the chat needs a real account', () => {
+test('counts unread messages only, and requires a real account for the chat only', () => {
   const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
   expect(entries.filter(({ needsRealAccount }) => needsRealAccount).map(({ id }) => id)).toEqual([

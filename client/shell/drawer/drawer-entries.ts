@@ -16,14 +16,15 @@ export interface DrawerEntry {
   to: string
   icon: string
   label: MessageDescriptor
-  /** Shows how much is unread. */
+  /** Shows the unread count. */
   countsUnread?: true
-  /** Refused to free-play accounts with a message. */
+  /** Trial players get a message instead. */
   needsRealAccount?: true
 }
 
 /**
- * The entries of the menu, for who is looking. Guests see the private ones too: the pages send them to log in.
+ * The entries of the menu for this visitor. Guests see private entries, too: those pages redirect to the
+ * login.
  * @param offersApp whether the app is offered in the menu (download-rules.ts)
  */
 export function drawerEntries({

@@ -14,7 +14,7 @@ const icons: Record<Exclude<Badge['icon'], 'age'>, string> = {
   shield: 'shield-check',
 }
 
-/** The age in a ring: drawn, since it follows the jurisdiction. */
+/** The minimum age in a ring. Text rather than an image, because the age depends on the jurisdiction. */
 function AgeMark() {
   const { minimumAge } = useShell()
   return (
@@ -51,7 +51,9 @@ function Seal({ badge }: { badge: Badge }) {
   )
 }
 
-/** Licence and seals only as configured; the age, the way to protection and to help always (decisions.md). */
+/**
+ * Shows the configured licence and seals, and always the minimum age and links to player protection and help.
+ */
 export function SiteFooter() {
   const { t } = useLingui()
   const { brandName, badges, licence, helpBody, minimumAge, year } = useShell()

@@ -7,7 +7,7 @@ import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { backTarget } from './back-rule'
 
-/** The back arrow (spec §2 Header). A link home, which scripts turn into a step back where there is one. */
+/** The back arrow: a link home, which scripts turn into one step back when the history has one. */
 export function BackLink() {
   const { t } = useLingui()
   const { back } = useShownPage()

@@ -19,7 +19,7 @@ import { HeaderMember } from './HeaderMember'
 import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
 
-/** Log in and Sign up; on home signing up is the one accent action. */
+/** Log in and Sign up. On home, signing up is the only primary action. */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
   const signUp = useSignUp()
@@ -48,7 +48,7 @@ function LogOut() {
   return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim />
 }
 
-/** What is unread is counted here, since the menu leads to all of it. */
+/** Opens the menu. Shows the total unread count, because the menu links to all messages. */
 function MenuButton() {
   const { t } = useLingui()
   const openMenu = useOverlayLink('menu')
@@ -63,7 +63,7 @@ function MenuButton() {
 
 const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
 
-/** A link of home's header: its icon, or its label where it has none. */
+/** A link of home's header: an icon, or a label if it has no icon. */
 function PlainLink({ link: { to, label, icon, from } }: { link: HeaderLink }) {
   const { t } = useLingui()
   const className = from && layoutClass[from]
@@ -126,7 +126,7 @@ function InnerHeader() {
   )
 }
 
-/** The bar on top: on home transparent over the tint until the page scrolls. */
+/** The top bar. On home it is transparent until the page scrolls. */
 export function Header() {
   const { isHome } = useShownPage()
   return (

@@ -9,7 +9,7 @@ import { MemberPart } from '../MemberPart'
 import { Vip } from '../Vip'
 import styles from './HeaderMember.module.css'
 
-/** The balance in whole units; a tap shows it exactly (decisions.md). */
+/** The balance in whole units; a tap shows it exactly. */
 function Wallet({ member, className }: { member: MemberSummary; className: string }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -35,7 +35,7 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
   )
 }
 
-/** Without the platform: who it is, and that the balance is not known. */
+/** Shown when the platform does not answer: the name, and that the balance is unknown. */
 function NoWallet({ userName, className }: { userName: string; className: string }) {
   return (
     <span className={className}>
@@ -53,8 +53,8 @@ function NoWallet({ userName, className }: { userName: string; className: string
 }
 
 /**
- * Balance over name and VIP label, in the same box before it has arrived (DESIGN §4.1).
- * @param atEnd aligned to the end of the bar, where a title comes before it
+ * Balance above name and VIP label. The box keeps its size while they load.
+ * @param atEnd aligned with the end of the bar, after a title
  */
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()

@@ -5,7 +5,7 @@ import { useShell } from '../../data/use-shell'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
 
-/** The house's mark, and its name where there is room; leads home. */
+/** The brand's logo, with its name where it fits. Links home. */
 export function Logo({ name = true, className }: { name?: boolean; className?: string | undefined }) {
   const { t } = useLingui()
   const { brandName } = useShell()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BackLink } from './BackLink'
 import styles from './PageBar.module.css'
 
-/** The bar of a page without a header: back, title, and what the page adds at its end (DESIGN §3). */
+/** The bar of a page without a header: back arrow, title, and the page's own controls at the end. */
 export function PageBar({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.bar}>

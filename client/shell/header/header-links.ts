@@ -7,14 +7,14 @@ export interface HeaderLink {
   id: 'free-play' | 'support' | 'app'
   to: string
   label: MessageDescriptor
-  /** Null: the label itself is shown. */
+  /** Null shows the label instead. */
   icon: string | null
-  /** The narrowest layout that has room for it; without one it always shows. */
+  /** The narrowest layout that shows the link; undefined shows it always. */
   from?: 'tablet' | 'wide'
 }
 
 /**
- * The links of home's header to pages. A guest's header also has the ways in, so it drops some on narrow screens.
+ * Links in home's header. Guests also have login and registration there, so narrow screens hide some links.
  * @param offersApp whether the app is offered in the header (download-rules.ts)
  */
 export function headerLinks({

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet/Sheet'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
-/** Every language by its own name. Links that the worker understands; scripts switch without a reload. */
+/** Languages by their native names. Links that the worker handles; scripts switch without a reload. */
 export function LanguagePicker() {
   const { t } = useLingui()
   const overlay = useOverlay('language')
@@ -25,7 +25,7 @@ export function LanguagePicker() {
     try {
       await switchLanguage(language)
     } catch (error) {
-      // The catalog is a file that could not be fetched; anything else is a fault of ours.
+      // A TypeError means that the catalog failed to load. Any other error is a bug.
       if (!(error instanceof TypeError)) throw error
       showToast(t`The language could not be loaded. Check your connection and try again.`, { tone: 'error' })
     }

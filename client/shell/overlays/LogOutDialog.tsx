@@ -15,8 +15,8 @@ import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
 /**
- * Asks first, then clears what this browser keeps, tells the worker and goes home. A real form, so that it works without
- * scripts.
+ * Asks for confirmation, clears the browser's storage, ends the session in the worker and reloads home. A
+ * real form, so that it works without scripts.
  */
 export function LogOutDialog() {
   const { t } = useLingui()
@@ -34,13 +34,13 @@ export function LogOutDialog() {
       signal: timeLimit(LOADING_RETRY_MS),
     })
       .then(
-        // Anything else, such as a hotspot's page, is no answer of the worker's.
+        // Any other response does not come from the worker, for example a captive portal's page.
         async (response) => ((await response.json()) as { session?: SessionChange }).session === 'ended',
       )
       .catch(() => false)
     if (!isDone) {
-      // The session still counts until the worker has heard, and must not look ended. The shell asks whose it is by now,
-      // so that the next attempt is theirs.
+      // The session is valid until the worker confirms its end. Reload the session, because another tab may
+      // have changed it and the next attempt needs its token.
       noticeEnd('changed')
       showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
       setLeaving(false)
@@ -48,7 +48,7 @@ export function LogOutDialog() {
     }
     clearOnLogOut()
     tellOtherTabs()
-    // A new document, so that nothing of the member is left in memory.
+    // A new document, so that no member data stays in memory.
     window.location.assign(href('home'))
   }
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
-/** What a free-play account gets in place of the member centre (spec §6). */
+/** Shown to trial players instead of the member centre. */
 export function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')

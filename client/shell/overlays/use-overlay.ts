@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $overlay, closeOverlay, type OverlayId } from '../../stores/overlay'
 
-/** State of one overlay, as `Modal` and its kin take it. */
+/** State of an overlay, as props of `Modal` and similar components. */
 export interface OverlayProps {
   id: OverlayId
   open: boolean

@@ -3,18 +3,20 @@ import { useFormatters } from '../../i18n/formatters'
 interface AmountProps {
   /** Exact decimal string. */
   amount: string
-  /** ISO 4217; gives the decimals of an exact amount, and the symbol where none is given. */
+  /** ISO 4217 code. Determines the decimals of an exact amount, and the symbol when none is given. */
   currency: string
-  /** Symbol from the platform; an empty string for play money, which has none (decisions.md). */
+  /** Symbol from the platform; empty for play money, which has none. */
   symbol?: string
-  /** All decimals instead of whole units; whole ones are cut, never rounded up. */
+  /** Shows all decimals. Otherwise the amount is truncated to whole units. */
   exact?: boolean
-  /** In front of the symbol, of an amount that has none itself: winnings, losses. */
+  /** Sign before the symbol, for amounts that carry none, such as winnings and losses. */
   sign?: '+' | '−' | ''
   className?: string | undefined
 }
 
-/** Money, kept apart from the text around it so that it reads left to right in every language. */
+/**
+ * An amount of money, isolated from the surrounding text so that it reads left to right in every language.
+ */
 export function Amount({ amount, currency, symbol, exact = false, sign = '', className }: AmountProps) {
   const formatters = useFormatters()
   const unit = symbol ?? formatters.currencySymbol(currency)

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import styles from './Badge.module.css'
 import { badgeText } from './badge-text'
 
-/** Unread count at an icon's shoulder; nothing when there is none. */
+/** Unread count at the corner of an icon; renders nothing at 0. */
 export function Badge({ count, className }: { count: number; className?: string | undefined }) {
   const text = badgeText(count)
   if (text === '') return null

@@ -4,16 +4,16 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
 interface Look {
-  /** Primary is the one next step of a view (DESIGN §4.14). */
+  /** Use 'primary' for the main action of a view only. */
   kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger' | undefined
-  /** 36, 44 or 52 px high; small ones keep a 44 px target. */
+  /** 36, 44 or 52 px high; small buttons keep a touch target of 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Fills its row. */
+  /** Takes the full width of its container. */
   block?: boolean | undefined
   className?: string | undefined
 }
 
-/** Class names of a button, for plain links that look like one. */
+/** Class names for plain links that look like a button. */
 export function buttonClass({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
   return clsx(
     styles.button,
@@ -25,11 +25,10 @@ export function buttonClass({ kind = 'secondary', size = 'medium', block = false
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
-  /** Keeps its place, shows a spinner and ignores taps; give it a verb as label meanwhile. */
+  /** Keeps its size, shows a spinner and ignores taps. Use a verb as the label meanwhile. */
   busy?: boolean
 }
 
-/** A button that does something on this page. */
 export function Button({ kind, size, block, className, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -44,7 +43,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
   )
 }
 
-/** A link to one of our pages that looks like a button. */
+/** A link to a page of the lobby that looks like a button. */
 export function ButtonLink({
   kind,
   size,

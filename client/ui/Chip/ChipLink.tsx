@@ -5,14 +5,14 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Chip.module.css'
 
 interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'> {
-  /** Icon name; the selected chip shows its filled form. */
+  /** Icon name; the selected chip shows the filled variant. */
   icon?: string | undefined
-  /** Marks the one that is shown now. */
+  /** Marks the current one. */
   selected?: boolean
   children: ReactNode
 }
 
-/** A filter or a tab that is a link, so that it works without scripts: 36 px drawn, 44 px to tap (DESIGN §4.8). */
+/** A filter or tab as a link, so that it works without scripts. 36 px high, with a touch target of 44 px. */
 export function ChipLink({ icon, selected = false, className, children, ...rest }: ChipLinkProps) {
   return (
     <PageLink className={clsx(styles.chip, className)} aria-current={selected ? 'true' : undefined} {...rest}>

@@ -6,15 +6,16 @@ interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
   title: string
   /** One or two sentences. */
   children: ReactNode
-  /** Two buttons side by side, the safe one first (DESIGN §4.13). */
+  /** Two buttons, the one without consequences first. */
   actions: ReactNode
-  /** It interrupts: read out at once. */
+  /** Screen readers announce the dialog at once. */
   alert?: boolean
 }
 
-/** For deciding. */
+/** A dialog that asks for a decision. */
 export function Dialog({ title, children, actions, alert = false, ...modal }: DialogProps) {
-  // Named after the dialog: `useId` counts from the document's root in the worker and from #app in the browser.
+  // Derived from the dialog's id: `useId` yields other ids in the worker than in the browser, because the
+  // browser hydrates only #app.
   const titleId = `${modal.id}-title`
   const textId = `${modal.id}-text`
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** Above the sentence, where it is the page's own. */
+  /** Heading above the sentence, if it is the page's own. */
   heading?: ReactNode
   /** One sentence. */
   text: string
-  /** One thing to do. */
+  /** One action. */
   action?: ReactNode
 }
 
-/** Nothing to show: a window with a night view, a sentence, a way on. */
+/** Shown when a list is empty: a drawing, a sentence and an action. */
 export function EmptyState({ heading, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

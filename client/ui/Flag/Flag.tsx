@@ -1,13 +1,13 @@
 import styles from './Flag.module.css'
 
 interface FlagProps {
-  /** ISO 3166 code as in shared/config/languages. */
+  /** ISO 3166 code, as in shared/config/languages. */
   country: string
   /** CSS px. */
   size?: 20 | 22 | 24 | 28
 }
 
-/** A round flag, decorative: the language's name stands beside it or on its button. */
+/** A round flag. Decorative: the language's name is beside it or is the button's label. */
 export function Flag({ country, size = 24 }: FlagProps) {
   return (
     <img

@@ -5,16 +5,16 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 
 interface Face extends Partial<Pick<IconProps, 'variant' | 'size' | 'mirror'>> {
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name. */
   label: string
-  /** Icon name, or a picture such as a flag. */
+  /** Icon name, or an element such as a flag. */
   icon: ReactNode
-  /** Resting icons that are not the main thing in their bar. */
+  /** Less prominent than the main icons of its bar. */
   dim?: boolean
   className?: string | undefined
 }
 
-/** Splits the look from what the element itself takes. */
+/** Separates the props for appearance from those of the element. */
 function faceOf<T extends Face>({
   label,
   icon,
@@ -33,7 +33,7 @@ function faceOf<T extends Face>({
 
 type Without<T> = Omit<T, keyof Face | 'children' | 'aria-label'>
 
-/** A 44 px button with an icon alone. */
+/** A 44 px button that shows only an icon. */
 export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
   const { picture, attributes } = faceOf(props)
   return (
@@ -43,13 +43,13 @@ export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
   )
 }
 
-/** The same as a link to a page of ours. */
+/** The same as a link to a page of the lobby. */
 export function IconLink(props: Face & Without<ComponentProps<typeof PageLink>>) {
   const { picture, attributes } = faceOf(props)
   return <PageLink {...attributes}>{picture}</PageLink>
 }
 
-/** The same as a link within this page: opens a dialog that the address names when there are no scripts. */
+/** The same as a link within the page. Opens a dialog, without scripts through the hash in the address. */
 export function IconAnchor(props: Face & Without<ComponentProps<'a'>> & { href: `#${string}` }) {
   const { picture, attributes } = faceOf(props)
   return <a {...attributes}>{picture}</a>

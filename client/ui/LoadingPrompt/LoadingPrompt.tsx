@@ -4,13 +4,13 @@ import styles from './LoadingPrompt.module.css'
 import { useLongWait } from './use-long-wait'
 
 interface LoadingPromptProps {
-  /** A sentence that says what is being waited for. */
+  /** Says what the visitor is waiting for. */
   text: string
-  /** Offered after 15 s, in place of the specification's 9999 s prompt (decisions.md). */
+  /** Offered after 15 s. */
   onRetry: () => void
 }
 
-/** In the middle of the screen while something the visitor asked for takes long; unseen for the first 200 ms. */
+/** Shown in the middle of the screen while an action takes long; invisible for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
   const [isLong, takeBack] = useLongWait()
   return (

@@ -3,16 +3,19 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
-  /** Also its address: a link to `#id` opens it where there are no scripts. */
+  /** Also its address: a link to `#id` opens it without scripts. */
   id: string
   open: boolean
-  /** Called for Escape, a tap on the scrim and the back gesture; the caller then passes `open: false`. */
+  /** Called for Escape, a tap on the backdrop and the back gesture. The caller then passes `open: false`. */
   onClose: () => void
-  /** From the bottom for choosing, in the middle for deciding, from the end side for the menu (DESIGN §4.12, 4.13). */
+  /**
+   * 'sheet' opens at the bottom, for choices; 'dialog' in the middle, for decisions; 'drawer' at the end
+   * side, for the menu.
+   */
   kind: 'dialog' | 'sheet' | 'drawer'
-  /** `alertdialog` when it interrupts. */
+  /** Use `alertdialog` for interruptions. */
   role?: 'dialog' | 'alertdialog'
-  /** Name, by text or by the id of its title. */
+  /** Accessible name, as text or as the id of its title. */
   label?: string
   labelledBy?: string
   describedBy?: string
@@ -21,8 +24,8 @@ export interface ModalProps {
 }
 
 /**
- * A native modal dialog: the page behind is inert, Escape closes it, the focus goes in and comes back.
- * The element marked `data-autofocus` gets the focus; else the first one that can.
+ * A native modal dialog: the page behind is inert, Escape closes it, and the focus moves in and returns.
+ * Focuses the element marked `data-autofocus`, or else the first focusable one.
  */
 export function Modal({
   id,
@@ -40,7 +43,8 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    // iOS 15.0 to 15.3 have no dialogs: there the attribute shows it, without an inert page behind.
+    // iOS 15.0 to 15.3 does not support dialogs. There the `open` attribute shows it, and the page behind is
+    // not inert.
     if (!('showModal' in dialog)) {
       ref.current?.toggleAttribute('open', open)
       return
@@ -57,7 +61,7 @@ export function Modal({
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim is for pointers; Escape closes a native dialog anyway
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a native dialog anyway
     <dialog
       ref={ref}
       id={id}

@@ -2,8 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 
 /**
- * Attributes of a link within the page that opens or closes a modal. Without scripts it is a link, by which the style
- * sheet shows the modal or hides it, and is called one; once they run it is a button, for the space key too.
+ * Attributes of a link within the page that opens or closes a modal. Without scripts it is a link, and CSS
+ * shows or hides the modal by the hash. With scripts it has the role of a button and also handles the space
+ * key.
  */
 export function useModalLink(href: `#${string}`, act: () => void) {
   const isHydrated = useHydrated()
@@ -21,5 +22,5 @@ export function useModalLink(href: `#${string}`, act: () => void) {
   } as const
 }
 
-/** Of what closes a modal: a link away from the modal's address. */
+/** Attributes of a link that closes a modal by leaving its hash. */
 export const useCloseLink = (onClose: () => void) => useModalLink('#close', onClose)

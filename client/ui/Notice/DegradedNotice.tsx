@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from './Notice'
 import { RetryLink } from './RetryLink'
 
-/** Some of the page could not be had or is old. */
+/** Says that some data of the page is missing or out of date. */
 export function DegradedNotice() {
   return (
     <Notice end={<RetryLink />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Notice.module.css'
 
-/** Something is not as it should be: said quietly, the rest works. `end` is what can be done about it. */
+/** An unobtrusive notice about a partial failure. `end` holds an action. */
 export function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <p className={styles.notice}>

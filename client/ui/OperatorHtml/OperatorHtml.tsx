@@ -5,18 +5,19 @@ import { trustedHtml } from '../../browser/trusted-types'
 import styles from './OperatorHtml.module.css'
 
 interface OperatorHtmlProps {
-  /** Of a loader: the worker has made it safe (worker/content/sanitise-html). */
+  /** From a loader: sanitised by the worker (worker/content/sanitise-html). */
   html: string
   className?: string | undefined
 }
 
 /**
- * What the operator wrote as HTML: announcements, popups, help, promotions, agreement. The only place of the client
- * where text becomes markup; anything but what the sanitiser writes is not shown at all. Links to our own pages are
- * followed by the router (components/PageLink).
+ * HTML written by the operator: announcements, popups, help, promotions, agreement. The only place in the
+ * client that turns text into markup. HTML without the sanitiser's mark is not rendered. The router follows
+ * links to pages of the lobby (client/ui/PageLink).
  */
 export function OperatorHtml({ html, className }: OperatorHtmlProps) {
-  // Kept: React sets the markup anew, and loses what is selected in it, for every new object.
+  // Memoised: for every new object React sets the markup again, which would lose the visitor's text
+  // selection.
   const inner = useMemo(() => {
     const safe = isSafeHtml(html) ? html : ''
     return { __html: typeof window === 'undefined' ? safe : trustedHtml(safe) }

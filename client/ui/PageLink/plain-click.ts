@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a click on a link asks for what it leads to, here: not in a new tab or window, not as a download. */
+/** Whether a click on a link opens it in this tab, rather than in a new tab or window or as a download. */
 export const isPlainClick = ({
   defaultPrevented,
   button,

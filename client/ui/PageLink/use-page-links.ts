@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from './plain-click'
 
-/** Attribute that tells links of our own pages from all others. */
+/** Attribute that marks links to pages of the lobby. */
 export const linkMark = 'data-page'
 
 /**
- * Makes navigations of clicks on page links, by one listener for the whole document. A hundred links that each follow
- * the router were a tenth of what it costs to render home, and as much to hydrate it on a cheap phone.
+ * Turns clicks on page links into navigations with one listener for the whole document. Home has a hundred
+ * links; one router link component for each took a tenth of its render and hydration time on a cheap phone.
  */
 export function usePageLinks(): void {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function usePageLinks(): void {
       void navigate(link.pathname + link.search + link.hash, {
         viewTransition: !inPlace,
         preventScrollReset: inPlace,
-        // As browsers do with a link to the page that is shown.
+        // Browsers also replace the history entry for a link to the current page.
         replace: link.href === window.location.href,
       })
     }

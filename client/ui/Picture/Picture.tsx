@@ -5,23 +5,23 @@ import styles from './Picture.module.css'
 import { pictureSources } from './picture-sources'
 
 interface PictureProps {
-  /** Null: there is none, and the default art stands in. */
+  /** Null shows the default art. */
   src: string | null
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
-  /** Size of the file's smallest form in px: keeps the box before it has arrived. */
+  /** Size of the smallest file, px: reserves the box until the picture has loaded. */
   width: number
   height: number
-  /** Widths to offer, ascending; where data is to be saved only the first is. */
+  /** Available widths, ascending. With Save-Data only the first is used. */
   widths: readonly number[]
-  /** As in HTML: how wide it is drawn. Needed with more than one width. */
+  /** Rendered width, as in HTML's `sizes`. Required with more than one width. */
   sizes?: string
-  /** In the first view: fetched at once and first; the others wait until they come near. */
+  /** Visible without scrolling: loads at once with high priority; other pictures load lazily. */
   priority?: boolean
   className?: string | undefined
 }
 
-/** A picture that fills the fixed box of its parent, and gives way to default art when it cannot be had. */
+/** A picture that fills its parent's fixed box. Falls back to the default art when it fails to load. */
 export function Picture({
   src,
   alt,
@@ -35,7 +35,7 @@ export function Picture({
   const { imageWidthParameter, saveData } = useImageSettings()
   const [failed, setFailed] = useState<string | null>(null)
   const ref = useRef<HTMLImageElement>(null)
-  // It may have failed before the page was hydrated, when nobody listened.
+  // The picture may have failed before hydration, when no listener was attached.
   useEffect(() => {
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)
@@ -56,7 +56,7 @@ export function Picture({
     <img
       ref={ref}
       className={classes(styles.picture)}
-      // Before `src`, or some browsers start with the wrong file.
+      // Must precede `src`, or some browsers start to load the wrong file.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

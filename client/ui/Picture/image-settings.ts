@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** How images are asked for on this page; the shell provides it. */
+/** How this page requests images; provided by the shell. */
 export interface ImageSettings {
-  /** Query parameter of the image origin that names a width; null: it has no smaller forms. */
+  /** Query parameter of the image origin for the width; null when it does not resize images. */
   imageWidthParameter: string | null
-  /** The visitor asked for less data: only the smallest form is offered. */
+  /** The visitor sends Save-Data: only the smallest file is used. */
   saveData: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from './picture-sources'
 
-test('requests each width by the operator’s parameter', () => {
+test('requests each width with the operator’s parameter', () => {
   expect(pictureSources('/tiles/a', 'w', [240, 480])).toEqual({
     src: '/tiles/a?w=240',
     srcSet: '/tiles/a?w=240 240w, /tiles/a?w=480 480w',
@@ -14,7 +14,7 @@ test('keeps an existing query', () => {
   )
 })
 
-test('gives no srcset for a single width', () => {
+test('omits srcset for a single width', () => {
   expect(pictureSources('/a', 'w', [240]).srcSet).toBeUndefined()
 })
 

@@ -1,13 +1,13 @@
 /** Addresses of one picture in several widths. */
 export interface PictureSources {
   src: string
-  /** Absent when the picture comes in one size only. */
+  /** Undefined when the picture has only one size. */
   srcSet: string | undefined
 }
 
 /**
  * Addresses of `src` in each of `widths`.
- * @param parameter query parameter by which the image CDN takes a width in px; null: it cannot.
+ * @param parameter query parameter of the image CDN for a width in px; null when it does not resize images
  */
 export function pictureSources(
   src: string,

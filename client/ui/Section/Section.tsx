@@ -5,16 +5,19 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Section.module.css'
 
 interface SectionProps {
-  /** Of its title; unique in the page. Not `useId`, which counts differently in the worker and in the browser. */
+  /**
+   * Id of its title; unique on the page. Not `useId`, which yields other ids in the worker than in the
+   * browser.
+   */
   id: string
   title: ReactNode
-  /** What stands at the end of the title's line: a link or a button. */
+  /** A link or button at the end of the title row. */
   end?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A titled block of a page. */
+/** A block of a page with a title. */
 export function Section({ id, title, end, className, children }: SectionProps) {
   return (
     <section className={clsx(styles.section, className)} aria-labelledby={id}>
@@ -29,7 +32,7 @@ export function Section({ id, title, end, className, children }: SectionProps) {
   )
 }
 
-/** The link at the end of a title. `about` completes its name for who hears it out of context. */
+/** The link at the end of a title row. `about` completes its accessible name. */
 export function MoreLink({ to, about, children }: { to: string; about: string; children: string }) {
   return (
     <PageLink to={to} className={styles.more} aria-label={`${children}: ${about}`}>

@@ -10,7 +10,7 @@ interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
   children: ReactNode
 }
 
-/** For choosing: from the bottom on phones, a dialog in the middle on desktops. */
+/** A choice: at the bottom of the screen on phones, a dialog in the middle on desktops. */
 export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
   const { t } = useLingui()
   const close = useCloseLink(onClose)

@@ -18,7 +18,7 @@ function Line({ text, tone }: Toast) {
   )
 }
 
-/** Both live regions are there from the start, or screen readers would miss the first message. */
+/** Both live regions always exist, because screen readers miss the first message of a new region. */
 export function Toasts() {
   const toasts = useStore($toasts, { ssr: 'initial' })
   return (

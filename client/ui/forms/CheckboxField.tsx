@@ -6,15 +6,15 @@ import { errorText } from './error-messages'
 import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps {
-  /** May hold links; then give it `tall`. */
+  /** May contain links; then set `tall`. */
   children: ReactNode
-  /** Its text may take several lines. */
+  /** For text of several lines. */
   tall?: boolean
   required?: boolean
   onChange?: (checked: boolean) => void
 }
 
-/** A box to tick; posts 'on'. `defaultValue` 'on' ticks it. */
+/** A checkbox. Posts 'on'; a `defaultValue` of 'on' ticks it. */
 export function CheckboxField({
   name,
   id,

@@ -13,7 +13,7 @@ type Country = Countries['list'][number]
 interface CountrySheetProps {
   id: string
   countries: readonly Country[]
-  /** Index of the chosen country in the list. */
+  /** Index of the selected country in the list. */
   chosen: number
   open: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface CountrySheetProps {
 
 export const withPlus = (code: string): string => `+${code.replace(/\D/g, '')}`
 
-/** Matches a part of the name, the country code, or the start of the dialling code in digits of any script. */
+/** Matches part of the name, the country code, or the start of the dialling code in digits of any script. */
 function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = toLatinDigits(typed).trim().toLocaleLowerCase()
   const digits = sought.replace(/\D/g, '')
@@ -31,8 +31,8 @@ function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
 }
 
 /**
- * A searchable list of countries with flags and dialling codes. It stands outside its form, so that Enter in the search
- * does not submit the form.
+ * A searchable list of countries with flags and dialling codes. Render it outside its form, so that Enter in
+ * the search does not submit the form.
  */
 export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }: CountrySheetProps) {
   const { t } = useLingui()
@@ -45,7 +45,8 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
   return createPortal(
     <Sheet id={id} title={t`Country code`} open={open} onClose={onClose}>
       <input
-        // Not of type search: there the first Escape empties the field, and only the second would close the list.
+        // Not type="search", where the first Escape clears the field and only the second would close the
+        // list.
         inputMode="search"
         className={styles.search}
         value={typed}

@@ -8,12 +8,12 @@ import styles from './Field.module.css'
 import type { FieldFace } from './field'
 import { Wait } from './Wait'
 
-/** A refusal by the worker. */
+/** A rejection by the worker. */
 export interface Refusal {
   code: string
-  /** Seconds until asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterS?: number
-  /** When, ms since the epoch. */
+  /** When it was rejected, ms since the epoch. */
   at: number
 }
 
@@ -22,19 +22,19 @@ type MessageProps = Pick<FrameProps, 'id' | 'error' | 'why' | 'refusal' | 'succe
 interface FrameProps extends FieldFace {
   id: string
   error?: string | undefined
-  /** One more sentence about the error; only with `error`. */
+  /** Another sentence about the error; only with `error`. */
   why?: string | undefined
-  /** Why the action of a button in the field failed. The text itself may be right. */
+  /** Why the action of a button in the field failed. The field's value may be valid. */
   refusal?: Refusal | undefined
-  /** The input, and anything before it. */
+  /** The input and any element before it. */
   children: ReactNode
-  /** Buttons and images at the end of the box. */
+  /** Buttons and images at the end of the field. */
   end?: ReactNode
-  /** The content runs from left to right in every language, as numbers with a prefix do. */
+  /** Left-to-right content in every language, such as numbers with a prefix. */
   ltr?: boolean
 }
 
-/** Hint and error texts with the numbers of the field's rule. */
+/** Hint and error texts with the limits of the field's rule. */
 function useRuleWords(length: FieldFace['length']) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -48,7 +48,9 @@ function useRuleWords(length: FieldFace['length']) {
   return { range, wrong }
 }
 
-/** Message below a field: its error, else its success, else the hint. Screen readers announce changes. */
+/**
+ * Message below a field: the error, else the success text, else the hint. Screen readers announce changes.
+ */
 function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
   const words = useRuleWords(length)
   const isBad = error !== undefined || refusal !== undefined
@@ -75,7 +77,7 @@ function Message({ id, error, why, refusal, success, hint, length }: MessageProp
   )
 }
 
-/** Label, box and message of a field. TextField and the others put their input into it. */
+/** Label, box and message of a field. TextField and other components render their input inside. */
 export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
   return (
     <div className={styles.field}>

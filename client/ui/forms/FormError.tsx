@@ -9,12 +9,12 @@ interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
 }
 
-/** What is wrong with the form as a whole, read out at once, and how long to wait where that is known. */
+/** The form-level error, announced at once, with the time to wait if known. */
 export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(outcome)
   const [count, setCount] = useState(0)
-  // A new answer starts a new countdown.
+  // A new response starts a new countdown.
   if (shown !== outcome) {
     setShown(outcome)
     setCount(count + 1)

@@ -8,11 +8,11 @@ interface MethodTabsProps<Method extends string> {
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
-  /** With scripts the form changes in place and keeps what is typed. */
+  /** With scripts, switches the form in place and keeps what was typed. */
   onChoose: (method: Method) => void
 }
 
-/** Ways to log in or sign up: links to the same page until scripts run. */
+/** Methods of login or registration: links to the same page until scripts run. */
 export function MethodTabs<Method extends string>({
   label,
   methods,

@@ -5,11 +5,11 @@ import { Field } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
-  /** Lets password managers tell an old password from a new one. */
+  /** Tells password managers whether the password is old or new. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password field. The text can be shown once there is some. It is never prefilled. */
+/** A password field, never prefilled. A button shows the text once there is some. */
 export function PasswordField({
   label,
   optional,

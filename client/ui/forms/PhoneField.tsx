@@ -11,9 +11,9 @@ import { type FieldFace, type FieldProps, inputProps } from './field'
 import styles from './PhoneField.module.css'
 
 interface PhoneFieldProps extends FieldProps, FieldFace {
-  /** `form.field('countryDialingCode')`: the picker beside the number. */
+  /** `form.field('countryDialingCode')`, for the picker beside the number. */
   dialing: FieldProps
-  /** The platform's countries, the likeliest first; an empty list leaves the picker out. */
+  /** The platform's countries, the most likely one first; an empty list hides the picker. */
   countries: Countries['list']
   required?: boolean
   onInput?: ComponentProps<'input'>['onInput']
@@ -25,8 +25,8 @@ interface DialingCodeProps {
 }
 
 /**
- * The country picker: a searchable list, or the device's own select without scripts. The select is what is posted in
- * both cases, so that drafts and autofill find it in the form.
+ * The country picker: a searchable list, or the native select without scripts. The form always posts the
+ * select, so that drafts and autofill find it.
  */
 function DialingCode({ field, countries }: DialingCodeProps) {
   const { t } = useLingui()
@@ -97,7 +97,9 @@ function DialingCode({ field, countries }: DialingCodeProps) {
   )
 }
 
-/** A mobile number with its dialling code, of the platform's countries only. Numbers run from left to right. */
+/**
+ * A mobile number with a dialling code of one of the platform's countries. Numbers run from left to right.
+ */
 export function PhoneField({
   label,
   optional,

@@ -3,17 +3,16 @@ import { Button } from '../Button/Button'
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** The form is on its way: `usePageForm().busy`. */
+  /** The form is being sent: `usePageForm().busy`. */
   busy: boolean
-  /** Label while it is on its way ("Logging in"). */
+  /** Label while the form is being sent ("Logging in"). */
   busyLabel: ReactNode
   disabled?: boolean
-  /** Id of the text that explains why it is disabled. */
+  /** Id of the text that explains why the button is disabled. */
   describedBy?: string
   className?: string | undefined
 }
 
-/** Submits the form. A page has one primary action. */
 export function SubmitButton({
   children,
   busy,

@@ -7,12 +7,12 @@ import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** Length in characters as a player sees them, not in UTF-16 units. */
+/** Length in code points, not in UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * Several lines of text, with a count. More than `max` can be typed and is then an error, so that pasted text is never
- * cut off silently.
+ * A multi-line text field with a character count. It accepts more than `max` and shows an error, so that
+ * pasted text is never truncated silently.
  */
 export function TextAreaField({
   label,
@@ -37,7 +37,7 @@ export function TextAreaField({
           {...inputProps({ name, id, defaultValue, error })}
           aria-describedby={`${id}-message ${id}-count`}
           className={styles.input}
-          // Not onChange: a restored draft fires this event only.
+          // Not onChange, because a restored draft fires only this event.
           onInput={({ currentTarget }) => setCount(lengthOf(currentTarget.value))}
         />
       </Field>

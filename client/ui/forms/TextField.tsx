@@ -6,11 +6,11 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 interface TextFieldExtras {
   end?: ReactNode
-  /** One more sentence about the error; only with `error`. */
+  /** Another sentence about the error; only with `error`. */
   why?: string | undefined
 }
 
-/** A line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */
+/** A single-line text field. `type`, `autoComplete`, `inputMode` and similar props go to the input. */
 export function TextField({
   label,
   optional,

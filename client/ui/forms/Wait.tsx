@@ -5,7 +5,7 @@ import { useCountdown } from './use-countdown'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How long to wait: in seconds up to a minute and a half, in minutes up to an hour and a half, else in hours. */
+/** The remaining wait: in seconds up to 90 s, in minutes up to 90 min, else in hours. */
 function Words({ seconds }: { seconds: number }) {
   if (seconds === 0) return <Trans>You can try again now.</Trans>
   if (seconds <= 1.5 * MINUTE)
@@ -17,7 +17,7 @@ function Words({ seconds }: { seconds: number }) {
   )
 }
 
-/** Shows a countdown. Screen readers hear the wait once, not every second. A new wait needs a new key. */
+/** A countdown. Screen readers announce it once, not every second. A new wait needs a new key. */
 export function Wait({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   const [hasBegun, setBegun] = useState(false)

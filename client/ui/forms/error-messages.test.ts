@@ -16,7 +16,7 @@ test.each(['unreachable', 'timeout', 'too-many-requests', 'session-expired', 're
   },
 )
 
-test('an unknown code gets the general text, even when objects have that property', () => {
+test('shows the general text for an unknown code, even one that names an object’s property', () => {
   for (const code of ['', 'constructor', '__proto__', 'login.credentials']) {
     expect(isKnownError(code)).toBe(false)
     expect(errorText(code)).toBe(unknown)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
 import type { FieldFault, FormFault } from '../../../shared/error-codes'
 
-/** Refusals of the platform. A code without a text does not compile. */
+/** Rejections by the platform. A code without a message does not compile. */
 const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'login.captcha.required': msg`Please write the code`,
   'login.captcha.wrong': msg`Verification code error`,
@@ -33,7 +33,7 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'system.upgrading': msg`System upgrading, please try again later`,
 }
 
-/** Our own codes: connection, limits, session. */
+/** The lobby's own codes: connection, limits, session. */
 const ofForms: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   offline: msg`The network is slow or offline. Nothing was lost: try again.`,
@@ -65,7 +65,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'trial-only': msg`Please login an actual account to use this function`,
 }
 
-/** Codes of single fields, from the schemas that client and worker share. */
+/** Codes of single fields, from the schemas shared by client and worker. */
 const ofFields: Record<FieldFault, MessageDescriptor> = {
   required: msg`Please fill this in`,
   'required-login': msg`Please enter the username and password`,
@@ -103,11 +103,11 @@ const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDes
 const unknown = msg`Unknown error. Please try again.`
 
 /**
- * Text of an error code, the platform's or our own. An unknown code gets a general text.
+ * Message of an error code of the platform or the lobby. An unknown code gets a general message.
  *
  * @example t(errorText(outcome.error))
  */
 export const errorText = (code: string): MessageDescriptor => texts.get(code) ?? unknown
 
-/** Whether a code has its own text. */
+/** Whether a code has its own message. */
 export const isKnownError = (code: string): boolean => texts.has(code)

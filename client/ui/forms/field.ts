@@ -1,32 +1,32 @@
-/** What `usePageForm().field(name)` gives and every field takes. */
+/** Result of `usePageForm().field(name)`, accepted by every field component. */
 export interface FieldProps {
-  /** In the posted form. */
+  /** Name in the posted form. */
   name: string
-  /** Of the input; messages and labels are named after it. */
+  /** Id of the input; ids of its message and label derive from it. */
   id: string
-  /** What was typed before, without secrets. */
+  /** The previously typed value; never set for secrets. */
   defaultValue?: string | undefined
-  /** Code of what is wrong with it, see client/ui/forms/error-messages. */
+  /** Error code, see client/ui/forms/error-messages. */
   error?: string | undefined
 }
 
-/** Codes of what is wrong, by field name. */
+/** Error codes by field name. */
 export type FieldCodes = Readonly<Record<string, string | undefined>>
 
-/** What fields have in common besides. */
+/** Other props that all fields share. */
 export interface FieldFace {
   label: string
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' beside the label. */
   optional?: boolean | undefined
-  /** Below the field while nothing is wrong. */
+  /** Shown below the field when there is no error. */
   hint?: string | undefined
-  /** How many characters are wanted: the hint, and part of what is wrong. A least of 0 is not worth a word. */
+  /** Allowed number of characters, used in the hint and in errors. A minimum of 0 is not mentioned. */
   length?: { min: number; max: number } | undefined
-  /** Below the field, with a check, when it is right. */
+  /** Shown below the field, with a check mark, when the value is valid. */
   success?: string | undefined
 }
 
-/** Attributes that join an input to its label and message. */
+/** Attributes that connect an input with its label and message. */
 export const inputProps = ({ name, id, defaultValue, error }: FieldProps) => ({
   name,
   id,

@@ -4,8 +4,8 @@ import { CODE_TICK_MS } from '../../../shared/config/limits'
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /**
- * Seconds until an instant, by the clock and not by counting, so that a hidden tab shows the right number when it is
- * back. 0 in the worker and while hydrating.
+ * Seconds until an instant. Reads the clock instead of counting ticks, so that a hidden tab is right when it
+ * returns. 0 in the worker and during hydration.
  */
 export function useCountdown(until: number | undefined): number {
   const [left, setLeft] = useState(0)
@@ -26,6 +26,6 @@ export function useCountdown(until: number | undefined): number {
   return left
 }
 
-/** 0:42 */
+/** Formats seconds as 0:42. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

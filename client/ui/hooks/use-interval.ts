@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `run` every `ms` while `active`; the newest `run`, so that it may read what the last render knew. */
+/**
+ * Calls `run` every `ms` while `active`. Always calls the latest `run`, so that it sees the latest render's
+ * values.
+ */
 export function useInterval(run: () => void, ms: number, active: boolean): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -24,7 +24,7 @@ it('runs at once and then at each interval', () => {
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-it('stands still in a hidden tab, and is up to date on return', () => {
+it('pauses in a hidden tab and runs at once on return', () => {
   const run = vi.fn()
   everyWhileVisible(run, 1000)
   show(false)
@@ -36,7 +36,7 @@ it('stands still in a hidden tab, and is up to date on return', () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-it('does not begin in a hidden tab', () => {
+it('does not start in a hidden tab', () => {
   const run = vi.fn()
   page.hidden = true
   everyWhileVisible(run, 1000)
@@ -45,7 +45,7 @@ it('does not begin in a hidden tab', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('never runs again once ended', () => {
+it('never runs again after it was ended', () => {
   const run = vi.fn()
   everyWhileVisible(run, 1000)()
   show(false)

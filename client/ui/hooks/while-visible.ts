@@ -1,7 +1,6 @@
 /**
- * Calls `start` while the tab is shown: at once, and each time it is shown again. What `start` returns is called when
- * the tab is hidden.
- * @returns ends it
+ * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
+ * @returns stops it
  */
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -22,8 +21,8 @@ export function whileVisible(start: () => () => void): () => void {
 }
 
 /**
- * Calls `run` every `ms` while the tab is shown: at once, and at once again on return. A hidden tab costs nothing.
- * @returns ends it
+ * Calls `run` every `ms` while the tab is visible, and at once whenever it becomes visible.
+ * @returns stops it
  */
 export const everyWhileVisible = (run: () => void, ms: number): (() => void) =>
   whileVisible(() => {

@@ -5,31 +5,31 @@ import styles from './Accordion.module.css'
 import { cardClass, IconBox, RowWords, rowClass } from './Row'
 
 interface AccordionItemProps {
-  /** Items of one name, side by side, are open one at a time. */
+  /** Only one of the items with the same name is open at a time. */
   name: string
-  /** Of the item, so that an address can lead to it. */
+  /** Lets an address link to the item. */
   id?: string
   title: ReactNode
-  /** Below the title. */
+  /** Shown below the title. */
   note?: ReactNode
-  /** Before the title, where it tells one from another. */
+  /** Shown before the title. */
   icon?: ReactNode
   isOpen: boolean
-  /** Its icon stands out as long as nobody has read it. */
+  /** Highlights the icon until the item has been read. */
   isNew?: boolean
-  /** The visitor has opened it. */
+  /** Called when the visitor opens the item. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** What browsers do by themselves since 2023; the older ones do not know `name`. */
+/** Browsers do this themselves since 2023; older ones ignore `name`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   const others = currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')
   for (const other of others ?? []) if (other !== currentTarget) other.open = false
 }
 
-/** One entry that opens in its place (DESIGN §6 Accordion); works without scripts. */
+/** An item that expands in place. Works without scripts. */
 export function AccordionItem({
   name,
   id,
@@ -51,7 +51,7 @@ export function AccordionItem({
         closeOthers(event)
         if (event.currentTarget.open) onOpen?.()
       }}
-      // Scripts may have been slower than the visitor, who has opened another one.
+      // Before hydration, the visitor may already have opened another item.
       suppressHydrationWarning
     >
       <summary className={rowClass({ className: styles.head })}>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 
-/** A list or a text that could not be had: said, and asked for again by a tap. */
+/** Says that a list or text failed to load, with a button to try again. */
 export function LoadFailed() {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()

@@ -1,7 +1,8 @@
 import styles from '../Icon/Icon.module.css'
 
 /**
- * An icon that only these pages show, drawn from its own file: the sprite is in every document, home's too.
+ * An icon drawn from its own file, for icons that only a few pages need; the sprite is part of every
+ * document.
  * @param svg text of a Phosphor file, imported with `?raw`
  * @param size 1 to 3: 16, 20, 24 px
  */

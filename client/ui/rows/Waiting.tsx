@@ -4,20 +4,23 @@ import { buttonClass } from '../Button/Button'
 import { Skeleton } from '../Skeleton/Skeleton'
 
 interface WaitingProps {
-  /** Boxes that stand for what is to come. */
+  /** Number of placeholders. */
   count?: number
   className: string | undefined
   boxClassName: string | undefined
 }
 
-/** The place of a list that is on its way. Without scripts what is late cannot take it: it is asked for once more. */
+/**
+ * Placeholder of a list that is loading. Late content cannot replace it without scripts, so it then offers a
+ * link that loads the page again.
+ */
 export function Waiting({ count = 1, className, boxClassName }: WaitingProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   return (
     <div className={className} role="status" aria-label={t`Loading`}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is a placeholder's only identity
         <Skeleton key={place} className={boxClassName} />
       ))}
       <noscript>

@@ -19,7 +19,7 @@ import { type Endpoint, language, word } from './endpoint'
 
 const optionalWord = v.optional(text(200))
 
-/** Parameters of the generic launcher, those of the sports frame, and what both send. */
+/** Parameters of the generic launcher, of the sports frame, and of both. */
 const launchQuery = {
   nodeId: optionalWord,
   gameId: optionalWord,

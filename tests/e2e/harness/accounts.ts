@@ -81,7 +81,8 @@ export async function registerByForm(origin: string, password: string) {
     agreed: 'on',
   })
   expect(response.status, await response.text()).toBe(303)
-  // The session alone: what became of it (worker/session/change) is another page's to say.
+  // Only the session cookie: the other cookie reports the login (worker/session/change), which another page's
+  // document does.
   const own = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))
   const cookies = own.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')

@@ -3,8 +3,8 @@ import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
 /**
- * Who has an account nobody is told: the answer is the same, to the letter, and so is the work behind
- * it, which is what time shows; how long it takes is for tests/bench.
+ * Forms must not reveal whether an account exists: the response and the work behind it, which determines the
+ * response time, must be the same. tests/bench measures the time itself.
  */
 
 let lobby: Lobby
@@ -25,7 +25,7 @@ const post = (path: string, fields: Record<string, string>, at = lobby) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-/** What the asker sees, without what they typed and when. */
+/** The response without what the client typed and when. */
 async function compared(response: Awaited<ReturnType<typeof post>>, fields: Record<string, string>) {
   let body = (await response.text()).replace(/nonce="[^"]*"/g, 'nonce')
   const { username = '', email = '', mobileNum = '' } = fields
@@ -40,7 +40,7 @@ async function compared(response: Awaited<ReturnType<typeof post>>, fields: Reco
   }
 }
 
-/** The same, and what the platform saw. */
+/** The same, with the platform calls that were made. */
 async function seen(path: string, fields: Record<string, string>) {
   lobby.platform.requests.length = 0
   const answer = await compared(await post(path, fields), fields)
@@ -48,14 +48,14 @@ async function seen(path: string, fields: Record<string, string>) {
   return { ...answer, calls: calls.filter((call) => /login|password|Password|captcha/.test(call)) }
 }
 
-/** The same form about an account that exists and about one that does not, by what the platform says of each. */
+/** Posts the same form for an existing and an unknown account, with the platform's answers for each. */
 async function compare(
   path: string,
   [known, unknown]: readonly [Record<string, string>, Record<string, string>],
   endpoint: Parameters<Lobby['platform']['script']>[0],
   [ofKnown, ofUnknown]: readonly [Script, Script],
 ) {
-  // Whatever the page itself needs is in the caches.
+  // Fill the caches with everything that the page itself needs.
   await (await lobby.api(`${path.replace('.data', '')}.data`)).text()
   lobby.platform.script(endpoint, ofKnown)
   const first = await seen(path, known)
@@ -79,7 +79,7 @@ const numbers = () => {
 }
 
 describe('at a platform that knows one of the names', () => {
-  /** Each its own names: attempts are limited by name. */
+  /** Different names for each case, because attempts are limited by name. */
   const cases = [
     ['.data', 'rafi88', 'nobody_here'],
     ['', 'nusrat', 'nobody_there'],
@@ -90,15 +90,15 @@ describe('at a platform that knows one of the names', () => {
   })
   afterAll(() => sandboxed[Symbol.asyncDispose]())
   beforeEach(async () => {
-    // Forgets who failed how often.
+    // Resets the counters of failed attempts.
     await sandboxed.fetch('/__sandbox/reset', { method: 'POST' })
   })
 
-  /** Status, headers and body of a login, without what differs between any two answers. */
+  /** Status, headers and body of a login, without what differs between any two responses. */
   async function answered(suffix: string, fields: Record<string, string>) {
     const response = await post(`/m/login${suffix}`, { method: 'username', ...fields }, sandboxed)
     const { status, headers, body } = await compared(response, fields)
-    // A captcha is another one each time: that there is one must be the same.
+    // Captcha images differ each time; only their presence must be the same.
     const image = /data:image[^"&]+;base64,[^"&]+/g
     return {
       status,
@@ -108,7 +108,7 @@ describe('at a platform that knows one of the names', () => {
     }
   }
 
-  it.each(cases)('by %j %s opens by its password', async (_, username) => {
+  it.each(cases)('by %j %s logs in with its password', async (_, username) => {
     expect((await answered('', { username, password: 'play1234' })).status).toBe(303)
   })
 
@@ -116,7 +116,7 @@ describe('at a platform that knows one of the names', () => {
     const password = 'Wr0ng-Passw0rd'
     const answers = []
     for (const username of [known, unknown]) {
-      // The first attempt is refused alone, the second asks for a captcha, the third misses it.
+      // The first attempt is rejected, the second requires a captcha, the third lacks it.
       answers.push([
         await answered(suffix, { username, password }),
         await answered(suffix, { username, password }),
@@ -131,7 +131,7 @@ describe('at a platform that knows one of the names', () => {
 })
 
 describe.each(['.data', ''])('by %j', (suffix) => {
-  it('a letter with a new password is said to be sent, whether there is an account or not', async () => {
+  it('reports an e-mail with a new password as sent, whether the account exists or not', async () => {
     const letter = (who: { username: string }) => ({
       method: 'email',
       ...who,
@@ -148,7 +148,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
     }
   })
 
-  it('an SMS with a code is said to be sent, whether there is an account or not', async () => {
+  it('reports an SMS code as sent, whether the account exists or not', async () => {
     for (const no of ['login.credentials.wrong', 'login.disabled', 'sms.number.refused']) {
       const [[x, y], [one, other]] = [names(), numbers()]
       const sms = { method: 'sms', countryDialingCode: '880' }
@@ -167,7 +167,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
   })
 })
 
-it('a refused number counts like one that was written to, so that the second try tells nothing either', async () => {
+it('counts a rejected number like an accepted one, so that a second attempt reveals nothing', async () => {
   for (const script of [{ kind: 'value', value: null }, refusal('sms.number.refused')] as const) {
     const [[who], [mobileNum]] = [names(), numbers()]
     lobby.platform.script('passwordBySms', script)
@@ -177,7 +177,7 @@ it('a refused number counts like one that was written to, so that the second try
   }
 })
 
-it('limits count names nobody has like those that somebody has', async () => {
+it('applies limits to unknown and known names alike', async () => {
   const [known, unknown] = names()
   const answers: number[][] = []
   for (const { username } of [known, unknown]) {

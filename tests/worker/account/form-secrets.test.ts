@@ -22,7 +22,7 @@ const canaries = {
   trialToken: 'canary-trial-token-51ce',
 }
 
-/** Never sent back, not even to who typed it. Phone number and user name are: the form keeps them. */
+/** Values that are never sent back, not even to the sender. The form does keep phone number and user name. */
 const unrepeatable = [
   'password',
   'oldPassword',
@@ -121,7 +121,7 @@ async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
   return answers
 }
 
-/** A platform that repeats what it was sent wherever it can. */
+/** A platform that repeats everything it receives. */
 const echo = (status: number): Reply => ({
   kind: 'bytes',
   status,

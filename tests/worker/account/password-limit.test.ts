@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/**
- * Guessing at the change and the reset of a password: what is limited, and who must not be locked out by it.
- */
+/** Limits on guessing at the change and the reset of a password, and who must not be locked out by them. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -61,7 +59,7 @@ const wrongCode = () =>
     status: 400,
   })
 
-/** Guesses until the IP address is refused for this account. */
+/** Guesses until the IP address is blocked for this account. */
 async function guess(username: string, clientIp = newClientIp()): Promise<void> {
   wrongCode()
   for (let attempt = 0; attempt < 5; attempt += 1) {

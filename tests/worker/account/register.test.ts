@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Who can register, and what happens where the operator has closed registration. */
+/** Who can register, and what happens when the operator has closed registration. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const page = async (path: string, who?: Member): Promise<string> => {
 
 const hasRegisterLink = async (path: string) => (await page(path)).includes('href="/m/register')
 
-it('hides every link to registration and refuses it where the platform’s flag says so', async () => {
+it('hides every link to registration and rejects it when the platform’s flag says so', async () => {
   expect(await hasRegisterLink('/m/home')).toBe(true)
   lobby.platform.script('whitelabel', { kind: 'value', value: { HIDEREG3: true } })
   await lobby.flush()

@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../../shared/form-outcome'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
-/** Registration in the built worker. The forms in a browser are tested in tests/e2e/register.spec.ts. */
+/** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
 
 let lobby: Lobby
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
 /**
- * Login by Google and Facebook in the built worker. The browser's side is in tests/e2e/social and
- * tests/firebase.
+ * Login by Google and Facebook in the built worker. For the browser's side see
+ * tests/e2e/account/social.spec.ts and tests/firebase.
  */
 
 let lobby: Lobby

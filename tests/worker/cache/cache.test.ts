@@ -4,10 +4,7 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 
-/**
- * What is cached of the platform's data, as visitors and the platform see it. Pages are tested in
- * page-cache.test.ts.
- */
+/** Caching of the platform's data, as visitors and the platform see it. For pages see page-cache.test.ts. */
 
 const MINUTE = 60_000
 const winnersKey = (version = '0') =>
@@ -54,7 +51,7 @@ const store = (record: string) => kv.values.set(winnersKey(version), record)
 
 describe('simultaneous requests', () => {
   it('500 visitors at a cold key make one call', async () => {
-    // A lobby of its own: the substitute for KV cannot take so many at once.
+    // A lobby of its own, because the test's replacement for KV cannot handle so many at once.
     await using lobby = await startLobby()
     lobby.platform.script('winnerBoard', {
       kind: 'value',
@@ -143,7 +140,7 @@ describe('failures of KV', () => {
       const kv = new FakeKv()
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
       kv.fault = fault
-      // How long it is waited for: worker/cache/swr.test.ts.
+      // For the length of the wait see worker/cache/swr.test.ts.
       await using lobby = await startLobby({ kv, patience: 1 })
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
       expect((await lobby.fetch('/m/home')).status).toBe(200)

@@ -25,21 +25,21 @@ function modulesOf(folder: string, main: string) {
 }
 
 export interface Mistake {
-  /** Name of one of our functions; the build keeps the names. */
+  /** Name of one of our functions, which the build keeps. */
   in: string
   /** Message of the error that the function throws whenever it is called. */
   message: string
 }
 
-/** A worker's modules with a mistake in one of their functions. */
+/** A worker's modules in which one function throws an error. */
 export const withMistake = (modules: WorkerModules, { in: name, message }: Mistake) =>
   beginWith(modules, name, `throw new Error(${JSON.stringify(message)});`)
 
 export type WorkerModules = (ReturnType<typeof modulesOf>[number] & { contents?: string })[]
 
 /**
- * A worker's modules with a statement put before all others of one of their functions.
- * @param name of the function; the build leaves it as it is
+ * A worker's modules with a statement inserted at the start of one function.
+ * @param name of the function; the build keeps it
  */
 export function beginWith(modules: WorkerModules, name: string, statement: string): WorkerModules {
   let found = 0

@@ -16,12 +16,15 @@ import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 export const PURGE_TOKEN = 'purge-token-of-the-tests'
 export const ORIGIN = 'https://lobby.example'
 
-/** What the harness starts of a cron trigger. */
+/** The harness's entry point for cron triggers. */
 interface Scheduled {
   scheduled(event: { cron: string }): Promise<unknown>
 }
 
-/** A busy machine may not answer from KV in a quarter of a second, nor give every part of a cold page in one. */
+/**
+ * Factor for the waits, because a busy machine may need longer than 250 ms for KV, or one second for the
+ * parts of a cold page.
+ */
 const PATIENCE = 20
 
 export interface LobbyOptions {
@@ -40,8 +43,8 @@ export interface LobbyOptions {
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * How many times longer than in the product the worker waits for what it can do without (worker/cache/within.ts).
-   * Default: {@link PATIENCE}. A test of what happens when something does not come says 1.
+   * How many times longer than in the product the worker waits for optional data (worker/cache/within.ts).
+   * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
    */
   patience?: number
   /** Binds Cloudflare's own rate limit: so many a minute. */

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { OPERATOR_TAGS } from '../../../shared/validation/operator-html'
 
-/** What must not be in a page, whatever the operator's content management sends. */
+/** Checks that a page contains nothing dangerous, whatever the operator's content contains. */
 
 /** First text of the operator's HTML in the sandbox's scenario `hostile`. */
 export const SHOWN = 'hostile-begins'

@@ -69,7 +69,7 @@ describe('a failed call', () => {
 })
 
 describe('time', () => {
-  // After how long: worker/platform/client.test.ts.
+  // For the length of the limit see worker/platform/transport/client.test.ts.
   it('that a read may take is limited, also when bytes drip', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })

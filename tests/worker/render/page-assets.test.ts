@@ -42,3 +42,26 @@ describe('the document of a page links every style sheet of the page', () => {
     expect(linked).toEqual(expect.arrayContaining(sheetsOf(componentOf(id))))
   })
 })
+
+/** Pairs of style sheets of a module's imports: the first must come before the second, which overrides it. */
+function overridesOf(key: string, seen = new Set<string>()): [string, string][] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { css = [], imports = [] } = manifest[key] ?? {}
+  return imports.flatMap((next) => [
+    ...(manifest[next]?.css ?? []).flatMap((below) =>
+      css.map((above): [string, string] => [`/${below}`, `/${above}`]),
+    ),
+    ...overridesOf(next, seen),
+  ])
+}
+
+describe('the style sheets of a page come after those that they override', () => {
+  test.each(pageIds)('%s', async (id) => {
+    const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
+    const html = await (await lobby.fetch(pages[id].paths[0], { headers })).text()
+    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])
+    for (const [below, above] of overridesOf(componentOf(id)))
+      expect(linked.indexOf(below)).toBeLessThan(linked.indexOf(above))
+  })
+})

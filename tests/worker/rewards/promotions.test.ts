@@ -120,7 +120,7 @@ describe('a member', () => {
   })
 
   test('gets slow promotions streamed in after the page', async () => {
-    // As long as in the product: after that the page goes on without it.
+    // The same wait as in the product, after which the page continues without the promotions.
     await using hurried = await startLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()

@@ -57,7 +57,7 @@ describe.each(answers)('%s', (_name, status, ask) => {
 })
 
 test('unexpected errors have them, too, and reveal nothing', async () => {
-  await using broken = await startLobby({ mistake: { in: 'currentStatus', message: 'what nobody is told' } })
+  await using broken = await startLobby({ mistake: { in: 'contextOf', message: 'what nobody is told' } })
   for (const path of ['/m/home', '/m/api/winners']) {
     const response = await broken.fetch(path)
     const text = await response.text()

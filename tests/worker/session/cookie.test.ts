@@ -5,7 +5,7 @@ import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member, SESSION_KEY } from '../harness/member'
 
-/** The sealed cookie in somebody else's hands: every change to it makes a guest. */
+/** Attacks on the sealed cookie: every manipulation makes the visitor a guest. */
 
 const keyOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
 const OURS = keyOf(SESSION_KEY)

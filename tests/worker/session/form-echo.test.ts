@@ -5,8 +5,8 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
 /**
- * Of everything that is posted, only the fields that a page's contract names in `echo` come back, in whichever answer.
- * The pages are found by asking the worker: a new form is tried here without being listed.
+ * Responses to a posted form contain only the fields that the page's contract lists in `echo`. The test
+ * discovers pages through the worker, so it covers new forms automatically.
  */
 
 interface Contract {
@@ -20,7 +20,7 @@ const contractOf = (id: string): Contract =>
   Object.entries(contracts).find(([file]) => file.split('/').at(-2) === id)?.[1] ?? {}
 
 let lobby: Lobby
-/** Pages with an action, and what their contracts say. */
+/** Pages with an action, and the fields in their contracts. */
 const forms: {
   path: string
   fields: readonly string[]
@@ -34,7 +34,7 @@ const asked = { enabled: true, required: true }
 beforeAll(async () => {
   lobby = await startLobby()
   const { platform } = lobby
-  // Everything that could be asked for is asked for, and nothing that is sent is taken.
+  // Enables every field and rejects every form.
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, asked]))
   platform.script('registerRules', { kind: 'value', value: { username: true, mobileNum: true, fields } })
   platform.script('jwks', { kind: 'value', value: platform.values.jwks })
@@ -66,15 +66,15 @@ const post = (path: string, fields: Record<string, string>, who?: Member) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-/** Carried by forms besides what a player types; in no contract's list. */
+/** Fields that forms post besides typed values; no contract lists them. */
 const carried = ['csrfToken', 'encrypted', 'captchaId', 'return', 'standalone', 'registerMethod', 'id']
 const invented = ['invented', 'passwordAgain', 'token', 'constructor', '__proto__']
 
-/** A value of its own for every name. */
+/** A unique value for every name. */
 const nonsense = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `Canary<"${name}${index}`]))
 
-/** Of the right shape, so that no check of ours refuses the form before the platform does. */
+/** Well-formed values, so that only the platform rejects the form. */
 const shapes: Record<string, string> = {
   username: 'canaryrahim',
   password: 'Canary-Passw0rd-1',
@@ -104,7 +104,7 @@ const shapes: Record<string, string> = {
 }
 const plausible = (names: readonly string[]): Record<string, string> => ({ ...nonsense(names), ...shapes })
 
-/** The ways and steps of forms. */
+/** Methods and steps of forms. */
 const ways: Record<string, string>[] = [
   {},
   { method: 'sms' },
@@ -118,13 +118,13 @@ const ways: Record<string, string>[] = [
   { intent: 'read', id: 'canary-message' },
 ]
 
-/** Which of a few ways or steps is posted: words of ours, which pages have anyway. */
+/** Fields with a few fixed values, which also occur in pages for other reasons. */
 const choices = ['method', 'step', 'intent']
 
-/** Whether the value can be told from the rest of a page. */
+/** Whether the value is distinguishable from the rest of a page. */
 const isTelling = (name: string, value: string): boolean => !choices.includes(name) && value.length > 4
 
-/** Posts to page and data address; fails for whatever comes back that may not. */
+/** Posts to the page and its data address; fails if the response contains any other posted value. */
 async function expectOnlyEcho(form: (typeof forms)[number], typed: Record<string, string>, who?: Member) {
   const wanted = Object.fromEntries(Object.entries(typed).filter(([name]) => form.echo.includes(name)))
   const allowed = new Set(Object.values(wanted))
@@ -140,17 +140,17 @@ async function expectOnlyEcho(form: (typeof forms)[number], typed: Record<string
     )
     expect(repeated, what).toEqual([])
     if (!text.startsWith('{"actionData":')) continue
-    // What the list allows does come back: nobody types it twice.
+    // Allowed values must come back, so that nobody has to type them again.
     const { values = {} } = (JSON.parse(text) as { actionData: { values?: object } }).actionData
     expect(values, what).toEqual(wanted)
   }
 }
 
-/** As a reader of the page or of its data sees it. */
+/** Decodes escapes in HTML and JSON. */
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('\\u003c', '<').replaceAll('\\"', '"')
 
-it('there are forms, and none of their lists names a secret', () => {
+it('finds forms, and no contract lists a secret in `echo`', () => {
   expect(forms.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/m/login', '/m/register', '/m/forget']),
   )
@@ -164,9 +164,9 @@ it.each([
   ['a guest', async () => undefined],
   ['a member', () => member()],
   ['a player of free play', () => member({ type: 4 })],
-])('a refused form of %s says nothing again but what its list names', async (_who, logIn) => {
+])('a rejected form of %s contains only values that its contract lists', async (_who, logIn) => {
   const who = await logIn()
-  // The form's own token, which the page has anyway.
+  // The form's own token, which every page contains.
   const token = who && { csrfToken: who.csrfToken }
   for (const form of forms) {
     const names = [...form.fields, ...carried, ...invented]
@@ -175,7 +175,7 @@ it.each([
   }
 })
 
-it("nor does a form of another session, whose page comes again as this session's", async () => {
+it('also holds for a form of another session, whose page is rendered for the current one', async () => {
   for (const who of [await member(), await member({ type: 4 })]) {
     for (const form of forms) {
       const names = [...form.fields, ...carried, ...invented]

@@ -13,7 +13,7 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
-/** Sends from an IP address of its own, because one may send ten an hour only. */
+/** Uses a new IP address each time, because one may send only ten an hour. */
 const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback') => {
   visitor += 1
   return lobby.fetch(path, {

@@ -284,7 +284,7 @@ describe('pages', () => {
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
     })
-    // As long as in the product: after that the page goes on without it.
+    // The same wait as in the product, after which the page continues without the inbox.
     await using hurried = await startLobby({ patience: 1 })
     hurried.platform.script('inbox', async () => {
       await held

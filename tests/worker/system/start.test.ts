@@ -5,7 +5,7 @@ import { SESSION_KEY } from '../harness/member'
 
 /** A lobby that is wrongly configured refuses to start and tells the operator why. */
 
-/** The error of a lobby that does not start, or the fact that it did. */
+/** The error of a lobby that does not start; a note if it does. */
 async function refusal(options: LobbyOptions): Promise<string> {
   try {
     await using lobby = await startLobby(options)

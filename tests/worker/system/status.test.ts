@@ -143,7 +143,7 @@ describe('maintenance', () => {
 })
 
 describe('a status that changes', () => {
-  /** KV after the product was open in two languages that long ago. */
+  /** KV of a lobby that was opened in two languages this long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
     await using earlier = await startLobby({ kv })
@@ -182,7 +182,7 @@ describe('a status that changes', () => {
     expect(await inLanguage(later, 'BN')).toBe(expected)
   })
 
-  test('one that does not come holds nobody back', async () => {
+  test('does not delay visitors when a new status does not arrive', async () => {
     await using later = await startLobby({ kv: await openSince(90_000), patience: 1 })
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)

@@ -36,7 +36,10 @@ const mobileNumber = v.strictObject({
   ),
 })
 
-/** With the solved puzzle of a third party where one is configured. Elsewhere it is an unknown property and refused. */
+/**
+ * With the solved puzzle of a third party if one is configured. Otherwise it is an unknown property and
+ * rejected.
+ */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
   puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
@@ -49,7 +52,7 @@ const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c
 const tooMany = ({ retryAfterS }: Limit): ProblemResponse =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
-/** 429 when the limit is reached, else undefined. */
+/** A 429 response when the limit is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResponse | undefined> {
   const limit = await allow(askerOf(c), kind)
   return limit.allowed ? undefined : tooMany(limit)
@@ -61,7 +64,7 @@ async function codeSent(c: Context<AppEnv>, to: MobileNumber, send: () => Promis
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
-/** Calls that forms make while they are filled in. Every platform call behind them is rate-limited. */
+/** Calls that forms make while the visitor fills them in. Every platform call behind them is rate-limited. */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => {
     const keys = await platformKeys(c.var.platform)

@@ -21,14 +21,14 @@ import { renewedSession } from '../../session/sign-in'
 import { newPasswordRule } from './password-rule'
 
 /**
- * A posted change of password. Every other session of the member ends, whether the platform ends their tokens
- * or not; this one goes on under a new id.
+ * Handles a posted change of password. Ends all other sessions of the member, even if the platform does not
+ * revoke their tokens; this one continues under a new id.
  */
 export async function submitChange(
-  page: PageContext,
+  context: PageContext,
   form: FormData,
 ): Promise<ActionResult<ChangePasswordContract>> {
-  const { session, platform } = page
+  const { session, platform } = context
   if (session.kind === 'guest') return { redirect: loginAddress(href('change-psw')) }
   if (isTrial(session.type)) return { error: 'trial-only' }
   const posted = textFields(form)
@@ -37,14 +37,14 @@ export async function submitChange(
   if (encrypted) {
     payload = encrypted
   } else {
-    const checked = checkForm(changePasswordSchema(await newPasswordRule(page)), posted)
+    const checked = checkForm(changePasswordSchema(await newPasswordRule(platform)), posted)
     if (!checked.ok) return { fieldErrors: checked.fieldErrors }
     if (checked.values.newPassword === checked.values.oldPassword) {
       return { fieldErrors: { newPassword: SAME_PASSWORD } }
     }
     payload = checked.values
   }
-  const limit = await allow(page, 'passwordChange', { account: session.userName })
+  const limit = await allow(context, 'passwordChange', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
@@ -53,7 +53,7 @@ export async function submitChange(
   }
   await limit.giveBack()
   const now = Date.now()
-  await endSessionsBefore(env as Bindings, session.userName, now, page.log)
-  page.renew(renewedSession(session, now))
+  await endSessionsBefore(env as Bindings, session.userName, now, context.log)
+  context.renew(renewedSession(session, now))
   return { state: 'saved' }
 }

@@ -12,20 +12,19 @@ import { privatePage, type WorkerPage } from '../../page'
 import { submitChange } from './change-password'
 import { newPasswordRule } from './password-rule'
 
+type OfMember = 'userName' | 'isAllowed'
+
 /** @throws a redirect to the login for guests */
-async function loadChangePassword(page: PageContext): Promise<ChangePasswordData> {
-  const { session } = page
+async function loadMember({ session }: PageContext): Promise<Pick<ChangePasswordData, OfMember>> {
   if (session.kind === 'guest') throw redirect(loginAddress(href('change-psw')))
-  return {
-    userName: session.userName,
-    isAllowed: !isTrial(session.type),
-    password: await newPasswordRule(page),
-  }
+  return { userName: session.userName, isAllowed: !isTrial(session.type) }
 }
 
 /** Change of password. */
-const changePasswordPage: WorkerPage<ChangePasswordData, ChangePasswordContract> = {
-  loader: loadChangePassword,
+const changePasswordPage: WorkerPage<ChangePasswordData, OfMember, ChangePasswordContract> = {
+  shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
+  member: loadMember,
+  awaitsMember: true,
   cache: privatePage,
   needsLogin: true,
   action: submitChange,

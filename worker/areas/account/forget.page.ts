@@ -1,25 +1,26 @@
 import { echo, type ForgetContract, type ForgetData } from '../../../client/areas/account/forget/contract'
 import { safeReturn } from '../../../shared/return-address'
-import type { PageContext } from '../../context'
+import type { VariantContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../page'
 import { submitForget } from './forgotten-password'
 import { smsCountries } from './load-registration'
 import { newPasswordRule } from './password-rule'
 
-async function loadForget(page: PageContext): Promise<ForgetData> {
-  const [countries, password] = await Promise.all([smsCountries(page), newPasswordRule(page)])
-  const { searchParams } = page.url
+type OfMember = 'countries'
+
+async function loadShared({ platform, url }: VariantContext): Promise<Omit<ForgetData, OfMember>> {
   return {
-    countries,
-    password,
-    method: searchParams.get('method') === 'email' ? 'email' : 'sms',
-    returnTo: safeReturn(searchParams.get('return')),
+    password: await newPasswordRule(platform),
+    method: url.searchParams.get('method') === 'email' ? 'email' : 'sms',
+    returnTo: safeReturn(url.searchParams.get('return')),
   }
 }
 
 /** Forgotten password, by SMS or by e-mail. */
-const forgetPage: WorkerPage<ForgetData, ForgetContract> = {
-  loader: loadForget,
+const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
+  shared: loadShared,
+  member: async (context) => ({ countries: await smsCountries(context) }),
+  awaitsMember: true,
   cache: privatePage,
   action: submitForget,
   echo,

@@ -23,10 +23,10 @@ import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
 
-/** Life of a code when the platform names none. */
+/** Lifetime of a code when the platform does not state it. */
 const CODE_LIFE_MS = 60_000
 
-/** Refusals that would tell whether an account exists. They get the same answer as a success. */
+/** Error codes that would reveal whether an account exists. They get the same answer as a success. */
 const telling: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -46,60 +46,62 @@ type Answer = FormAnswer<ForgetContract>
 
 const step = (state: ForgetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({ state, extra })
 
-async function sendSms(page: PageContext, posted: Posted): Promise<Answer> {
+async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.sms, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { username, mobileNum, countryDialingCode } = checked.values
   const phone = parsePhone(mobileNum, countryDialingCode)
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
-  const message = await sendMessage(page, to, () => unlessTelling(passwordBySms(page.platform, to)))
+  const message = await sendMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
   if ('limit' in message) return tooMany(message.limit)
   const { sent } = message
   const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000
   return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
 }
 
-async function sendEmail(page: PageContext, posted: Posted): Promise<Answer> {
+async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const limit = await allow(page, 'email', { account: checked.values.username })
+  const limit = await allow(context, 'email', { account: checked.values.username })
   if (!limit.allowed) return tooMany(limit)
-  await unlessTelling(passwordByEmail(page.platform, checked.values))
+  await unlessTelling(passwordByEmail(context.platform, checked.values))
   return step('email-sent')
 }
 
 /** Sets the new password by the code. The number is valid by now, because the code went to it. */
-async function setPassword(page: PageContext, posted: Posted): Promise<Answer> {
+async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
-    const checked = checkForm(setPasswordSchema(await newPasswordRule(page)), posted)
+    const checked = checkForm(setPasswordSchema(await newPasswordRule(context.platform)), posted)
     if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
     const phone = parsePhone(mobileNum, countryDialingCode)
     if (!phone) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
     const { national, dialingCode } = phone
     secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
   }
-  const limit = await allow(page, 'passwordReset', { account: username })
+  const limit = await allow(context, 'passwordReset', { account: username })
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
-  const reply = await sendEncrypted(page.platform, secret, (body) => setPasswordByPhone(page.platform, body))
+  const reply = await sendEncrypted(context.platform, secret, (body) =>
+    setPasswordByPhone(context.platform, body),
+  )
   await limit.giveBack()
   // Only the platform knows whose password it was. A typed name could be anybody's, who would then be logged out.
-  if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), page.log)
+  if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), context.log)
   return step('done')
 }
 
 /** A posted step of the forgotten password: by SMS in two steps, by e-mail in one. */
-export async function submitForget(page: PageContext, form: FormData): Promise<Answer> {
+export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // Without scripts the second step can ask for another code, which repeats the first step.
+  // Without scripts the second step can request another code, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {
-      if (isCode) return await setPassword(page, posted)
-      return await (method === 'sms' ? sendSms(page, posted) : sendEmail(page, posted))
+      if (isCode) return await setPassword(context, posted)
+      return await (method === 'sms' ? sendSms(context, posted) : sendEmail(context, posted))
     } catch (error) {
       return { ...(posted.step === 'code' && step('code')), ...formError(error, fields) }
     }

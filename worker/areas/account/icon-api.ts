@@ -15,7 +15,7 @@ import { type MemberEnv, requireRealMember } from '../../session/require-real'
 
 const choice = v.strictObject({ id })
 
-/** One of the platform's icons. */
+/** Parses the choice of one of the platform's images. */
 function chosenIcon(body: Uint8Array): Icon | ProblemResponse {
   if (body.length > JSON_BODY_MAX) return problem(413, 'body-too-large')
   try {
@@ -27,7 +27,7 @@ function chosenIcon(body: Uint8Array): Icon | ProblemResponse {
   }
 }
 
-/** An image of the player's own. */
+/** Parses an uploaded image. */
 function ownIcon(body: Uint8Array): Icon | ProblemResponse {
   const image = readImage(body)
   if (!image) return problem(415, 'icon-type')
@@ -48,9 +48,9 @@ const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, nex
 })
 
 /**
- * The member's image: the ones that the platform offers, and the choice of one. The body is either JSON with an offered
- * one's id, or the bytes of an own image. Without a form around them, the bytes have no file name. Its largest size and
- * types are in worker/security/uploads.ts.
+ * The member's picture: lists the platform's images and sets one. The body is JSON with the id of a platform
+ * image, or the bytes of an upload, without a multipart form and therefore without a file name. Size and
+ * types are limited in worker/security/uploads.ts.
  */
 export const iconApi = new Hono<MemberEnv>()
   .get('/icon', requireRealMember, noQuery, async (c) => {

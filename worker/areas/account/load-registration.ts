@@ -6,31 +6,30 @@ import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../..
 import { type Countries, flagsOn, type Settings } from '../../../shared/contract/system'
 import { href } from '../../../shared/pages'
 import { HOME, safeReturn } from '../../../shared/return-address'
-import type { PageContext } from '../../context'
+import type { PageContext, VariantContext } from '../../context'
 import { freshCaptcha } from '../../limits/captcha'
+import { gather } from '../../loading/gather'
 import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
 
 /** The host that registrations name, and that invitation codes belong to. */
-export const ownHost = ({ product }: PageContext): string =>
+export const ownHost = ({ product }: VariantContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
 /**
- * The platform's rules, when registration is open here and now: closed outside the licence's countries, where the
- * operator hides it, and while the platform's status is unknown.
+ * The platform's rules, or null when registration is closed: outside the licence's countries, when the
+ * operator hides it, or while the platform's status is unknown.
  */
-export async function openRules(page: PageContext): Promise<RegisterRules | null> {
-  const [rules, state, flags] = await Promise.all([
-    settleSoon(registerRules(page.platform), 'register-rules', page.log),
-    settleSoon(status(page.platform), 'status', page.log),
-    settleSoon(whitelabel(page.platform), 'whitelabel', page.log),
+export async function openRules(context: PageContext): Promise<RegisterRules | null> {
+  const { platform, product, country } = context
+  const [{ rules, flags }, { degraded: isStatusUnknown }] = await Promise.all([
+    gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
+    gather(platform, { status }),
   ])
-  if (!rules.ok || !state.ok || state.value.state === 'error') return null
-  if (!isJurisdictionOpen(page.product, page.country)) return null
-  if (flags.ok && flagsOn(flags.value.value).includes(HIDE_REGISTER_FLAG)) return null
-  return rules.value.value
+  const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
+  return isStatusUnknown || isHidden || !isJurisdictionOpen(product, country) ? null : rules
 }
 
 /** Username first, unless only the mobile number is enabled. */
@@ -39,16 +38,16 @@ export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
 
 export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
-/** The visitor's own country first. */
+/** Countries with the visitor's own first. */
 export function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
 }
 
 /** Countries that an SMS may be sent to; none when the list is not available. */
-export async function smsCountries(page: PageContext): Promise<Countries['list']> {
-  const loaded = await settleSoon(countries(page.platform), 'countries', page.log)
-  return loaded.ok ? likeliestFirst(loaded.value.value.list, page.country) : []
+export async function smsCountries({ platform, country }: PageContext): Promise<Countries['list']> {
+  const known = await gather(platform, { countries }, { countries: { list: [] } })
+  return likeliestFirst(known.countries.list, country)
 }
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
@@ -56,19 +55,33 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-/** Registration. */
-export async function loadRegister(page: PageContext): Promise<RegisterData> {
-  const { platform, log, url, session } = page
-  const isGuest = !hasAccount(session)
-  const [rules, picker, site, social] = await Promise.all([
-    openRules(page),
-    smsCountries(page),
-    settleSoon(settings(platform), 'settings', log),
-    socialOffer(page, ['facebook']),
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'domain' | 'social'
+/** Most of it: whether registration is open depends on where the visitor is. */
+export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
+
+/** Registration, as far as it is the same everywhere. */
+export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
+  const [site, social] = await Promise.all([
+    gather(context.platform, { settings }),
+    socialOffer(context, ['facebook']),
   ])
-  const captcha = rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(page, settleSoon) : null
+  const paths = site.settings?.paths
+  return {
+    returnTo: safeReturn(context.url.searchParams.get('return')),
+    terms: pathOf(paths, 'terms'),
+    privacy: pathOf(paths, 'privacy'),
+    domain: ownHost(context),
+    social,
+  }
+}
+
+/** The form that this visitor may fill in. */
+export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterOfMember>> {
+  const { url, session, product } = context
+  const isGuest = !hasAccount(session)
+  const [rules, picker] = await Promise.all([openRules(context), smsCountries(context)])
+  const captcha = rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(context, settleSoon) : null
   const methods = rules ? methodsOf(rules) : []
-  const paths = site.ok ? site.value.value.paths : undefined
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {
     isWelcome: session.kind === 'member' && !isGuest && session.firstTimeLogin,
@@ -81,12 +94,7 @@ export async function loadRegister(page: PageContext): Promise<RegisterData> {
     },
     countries: picker,
     captcha,
-    returnTo: safeReturn(url.searchParams.get('return')),
-    affiliateCode: page.affiliateCode ?? '',
-    terms: pathOf(paths, 'terms'),
-    privacy: pathOf(paths, 'privacy'),
-    domain: ownHost(page),
-    hasPuzzle: page.product.puzzle !== undefined && rules?.geetest === true,
-    social,
+    affiliateCode: context.affiliateCode ?? '',
+    hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }
 }

@@ -14,13 +14,19 @@ import type { MemberSession } from '../../session/session'
 
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
 
-/** Removes the player's data from the browser (W3C Clear Site Data). Cookies stay: they hold language and theme. */
+/**
+ * Removes the player's data from the browser (W3C Clear Site Data). Keeps cookies, which store language and
+ * theme.
+ */
 const CLEARED = '"cache", "storage"'
 
 const isJson = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
-/** Whether the player's own page asks: it has the form's token, or the header that only our scripts can set. */
+/**
+ * Whether the request comes from the player's own page: it contains the form's token, or the header that only
+ * our scripts can set.
+ */
 async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
@@ -28,8 +34,8 @@ async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolea
 }
 
 /**
- * Ends the session here first, so that no failure keeps the player logged in. Then tells the platform, after the
- * response and only once, however many tabs ask.
+ * Ends the lobby's session first, so that no failure keeps the player logged in. Then notifies the platform
+ * after the response, and only once when several tabs ask.
  */
 async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
@@ -41,8 +47,8 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
 }
 
 /**
- * `POST /m/logout`, answered by how it is asked: a form by 303 to home, the router's data channel by a redirect line,
- * JSON with the CSRF header by 204. It can be repeated: a guest is logged out already.
+ * `POST /m/logout`. Responds in the format of the request: 303 to home for a form, a redirect line for the
+ * router's data channel, 204 for JSON with the CSRF header. Idempotent: for a guest it succeeds, too.
  */
 export async function logOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
@@ -52,10 +58,10 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     }
     await end(c, session)
   } else {
-    // Nobody who logs out needs to hear that the session had ended before.
+    // A player who logs out need not learn that the session had already ended.
     c.set('session', { kind: 'guest' })
   }
-  // Whoever asked saw a member in their tab, and may have others open.
+  // The request came from a page that showed a member, and other tabs may still show one.
   c.set('sessionChange', 'ended')
   c.header('Clear-Site-Data', CLEARED)
   c.header('Cache-Control', 'no-store')

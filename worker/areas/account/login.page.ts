@@ -16,15 +16,16 @@ import type { FormAnswer } from '../../../shared/form-outcome'
 import { parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/captcha'
 import { sendMessage } from '../../limits/text-message'
-import { settleSoon } from '../../loading/settle'
+import { gather } from '../../loading/gather'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { login, loginCode } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
 import { formError, needsCaptcha } from '../../platform/form-error'
+import type { PublicContext } from '../../platform/transport/context'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import { smsCountries } from './load-registration'
@@ -35,23 +36,21 @@ const SMS_FLAG = 'MOBILEVERCODELOGIN3'
 
 const methodOf = (value: unknown): LoginMethod => (value === 'sms' ? 'sms' : 'username')
 
-async function methods(page: PageContext): Promise<LoginMethod[]> {
-  const flags = await settleSoon(whitelabel(page.platform), 'whitelabel', page.log)
-  return flags.ok && flagsOn(flags.value.value).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
+async function methods(platform: PublicContext): Promise<LoginMethod[]> {
+  const { flags } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
 }
 
-async function loadLogin(page: PageContext): Promise<LoginData> {
-  const [available, countries, social] = await Promise.all([
-    methods(page),
-    smsCountries(page),
-    socialOffer(page),
-  ])
-  const asked = methodOf(page.url.searchParams.get('method'))
+type OfMember = 'countries'
+
+async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
+  const [available, social] = await Promise.all([methods(context.platform), socialOffer(context)])
+  const { searchParams } = context.url
+  const asked = methodOf(searchParams.get('method'))
   return {
     methods: available,
     method: available.includes(asked) ? asked : 'username',
-    countries,
-    returnTo: safeReturn(page.url.searchParams.get('return')),
+    returnTo: safeReturn(searchParams.get('return')),
     social,
   }
 }
@@ -59,14 +58,14 @@ async function loadLogin(page: PageContext): Promise<LoginData> {
 type Answer = FormAnswer<LoginContract>
 
 /** Without scripts: the button beside the code posts the form. */
-async function sendCode(page: PageContext, fields: Record<string, string>): Promise<Answer> {
+async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(numberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
   if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   try {
-    const message = await sendMessage(page, to, () => loginCode(page.platform, to))
+    const message = await sendMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in message) return tooMany(message.limit)
     return { state: 'code-sent', extra: { expiresAt: message.sent.expirationTime ?? Date.now() + 60_000 } }
   } catch (error) {
@@ -103,7 +102,7 @@ function accountKey(method: LoginMethod, fields: Record<string, string>): string
 }
 
 async function logIn(
-  page: PageContext,
+  context: PageContext,
   method: LoginMethod,
   fields: Record<string, string>,
 ): Promise<ActionResult<LoginContract>> {
@@ -112,23 +111,23 @@ async function logIn(
     // Without scripts the captcha is still wanted.
     return fields.captcha === undefined
       ? checked
-      : { ...checked, extra: { captcha: await freshCaptcha(page) } }
+      : { ...checked, extra: { captcha: await freshCaptcha(context) } }
   }
-  const limit = await allow(page, 'login', { account: accountKey(method, fields) })
+  const limit = await allow(context, 'login', { account: accountKey(method, fields) })
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
-    const reply = await sendEncrypted(page.platform, checked.secret, (body) =>
-      login(page.platform, body, device),
+    const reply = await sendEncrypted(context.platform, checked.secret, (body) =>
+      login(context.platform, body, device),
     )
     await limit.giveBack()
-    page.signIn(newSession(reply, startedAt), 'began')
+    context.signIn(newSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const failure: Answer = {
       ...formError(error, fieldNames),
-      ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(page) } }),
+      ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(context) } }),
     }
     // Shown by the password, where the player looks. Nobody is told which of the two is wrong.
     const { error: code, ...rest } = failure
@@ -138,18 +137,20 @@ async function logIn(
   }
 }
 
-async function submitLogin(page: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
+async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
   const fields = textFields(form)
-  if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(page))
-  if (fields.intent === 'code') return sendCode(page, fields)
-  if (fields.method === SOCIAL_METHOD) return logInBySocial(page, fields)
+  if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
+  if (fields.intent === 'code') return sendCode(context, fields)
+  if (fields.method === SOCIAL_METHOD) return logInBySocial(context, fields)
   const method = methodOf(fields.method)
-  if (!(await methods(page)).includes(method)) return { error: 'not-available' }
-  return logIn(page, method, fields)
+  if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
+  return logIn(context, method, fields)
 }
 
-const loginPage: WorkerPage<LoginData, LoginContract> = {
-  loader: loadLogin,
+const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
+  shared: loadShared,
+  member: async (context) => ({ countries: await smsCountries(context) }),
+  awaitsMember: true,
   cache: privatePage,
   action: submitLogin,
   echo,

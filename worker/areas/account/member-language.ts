@@ -25,10 +25,10 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
 }
 
 /**
- * Tells the platform in which language a member reads, so that its e-mails and messages use it. This happens after the
- * response of a page in another language than the one in the sealed session. The session gets the new language with the
- * next page after the platform has accepted it. Until then another isolate may tell the platform again, and after a
- * failure this one does too. Mount after `language`.
+ * Tells the platform a member's language, for its e-mails and messages. Runs after the response to a page
+ * whose language differs from the one in the sealed session. The session stores the new language with the
+ * next page after the platform has accepted it. Until then another isolate may tell the platform again, and
+ * this one retries after a failure. Mount after `language`.
  */
 export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -1,11 +1,11 @@
 import type { TextRule } from '../../../shared/validation/field-rules'
 import { passwordRule } from '../../../shared/validation/password-rule'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
+import type { PublicContext } from '../../platform/transport/context'
 
 /** The platform's rule for new passwords is registration's. Our own applies when it has none or does not answer. */
-export async function newPasswordRule(page: PageContext): Promise<TextRule> {
-  const rules = await settleSoon(registerRules(page.platform), 'register-rules', page.log)
-  return passwordRule(rules.ok ? rules.value.value.fields.password?.rule : null)
+export async function newPasswordRule(platform: PublicContext): Promise<TextRule> {
+  const { rules } = await gather(platform, { rules: registerRules })
+  return passwordRule(rules?.fields.password?.rule)
 }

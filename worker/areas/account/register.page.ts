@@ -4,12 +4,14 @@ import {
   type RegisterData,
 } from '../../../client/areas/account/register/contract'
 import { privatePage, type WorkerPage } from '../../page'
-import { loadRegister } from './load-registration'
+import { loadMember, loadShared, type RegisterOfMember } from './load-registration'
 import { submitRegister } from './submit-registration'
 
 /** Registration. Private: its captcha is for one visitor, and an invitation may be in it. */
-const registerPage: WorkerPage<RegisterData, RegisterContract> = {
-  loader: loadRegister,
+const registerPage: WorkerPage<RegisterData, RegisterOfMember, RegisterContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
   cache: privatePage,
   action: submitRegister,
   echo,

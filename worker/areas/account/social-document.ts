@@ -4,8 +4,8 @@ import type { AppEnv } from '../../env'
 import { product } from '../../start/index'
 
 /**
- * Allows Firebase in the content policy of documents with such buttons. Everywhere else the policy stays
- * closed to it.
+ * Opens the content policy of documents with social login buttons to Firebase. It stays closed everywhere
+ * else.
  */
 export function openToSocial(c: Context<AppEnv>, id: PageId): void {
   if (product.firebase && pages[id].socialLogin && c.var.session.kind === 'guest')
@@ -13,8 +13,8 @@ export function openToSocial(c: Context<AppEnv>, id: PageId): void {
 }
 
 /**
- * Whether the client that asks for the page's data has to load its document instead. A policy comes with a document,
- * and the document that this client shows is one whose policy is closed.
+ * Whether the client must load a document instead of the page's data: its current document has a policy that
+ * blocks Firebase, and a policy changes only with a new document.
  */
 export function needsOpenDocument(c: Context<AppEnv>): boolean {
   if (!c.var.firebase) return false

@@ -15,7 +15,7 @@ import { socialOffer } from './social-offer'
 
 type Posted = Record<string, string>
 
-/** A form that has neither fields nor steps: a button, and a token that only the platform reads. */
+/** A form without fields or steps: a button, and a token that only the platform reads. */
 interface SocialContract {
   field: never
   echo: never
@@ -26,61 +26,64 @@ interface SocialContract {
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** What becomes of the session, and where to go with it. */
+  /** How the login changes the session, and where to redirect. */
   lead: (reply: SessionReply) => { change: SessionChange; to: string }
 }
 
 /**
- * Passes on the ID token, which only the platform reads. It comes encrypted or not at all, because without scripts there
- * is no token. The worker does not know whose it is, so attempts are counted by client IP alone.
+ * Passes on the ID token, which only the platform reads. It is always encrypted, because without scripts
+ * there is no token. The worker does not know whose it is, so attempts are limited by client IP alone.
  */
 async function attempt(
-  page: PageContext,
+  context: PageContext,
   posted: Posted,
   { limit: kind, call, lead }: Attempt,
 ): Promise<ActionResult<SocialContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
-  const limit = await allow(page, kind)
+  const limit = await allow(context, kind)
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()
-    const reply = await sendEncrypted(page.platform, body.values.value, call)
+    const reply = await sendEncrypted(context.platform, body.values.value, call)
     if (kind === 'login') await limit.giveBack()
     const { change, to } = lead(reply)
-    page.signIn(newSession(reply, startedAt), change)
+    context.signIn(newSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
-    // There are no fields here, so every refusal is said of the form as a whole.
+    // The form has no fields, so every error belongs to the form as a whole.
     return formError(error)
   }
 }
 
-/** Logs in by an ID token of Firebase. */
+/** Logs in with a Firebase ID token. */
 export async function logInBySocial(
-  page: PageContext,
+  context: PageContext,
   posted: Posted,
 ): Promise<ActionResult<SocialContract>> {
-  if (!(await socialOffer(page))) return { error: 'not-available' }
+  if (!(await socialOffer(context))) return { error: 'not-available' }
   const device = posted.standalone === '1' ? 'OTHERS' : undefined
-  return attempt(page, posted, {
+  return attempt(context, posted, {
     limit: 'login',
-    call: (body) => login(page.platform, body, device),
+    call: (body) => login(context.platform, body, device),
     lead: () => ({ change: 'began', to: safeReturn(posted.return) }),
   })
 }
 
-/** Registers by an ID token. A player whom the platform knows already is logged in and not welcomed as a new one. */
+/**
+ * Registers with a Firebase ID token. A player whom the platform already knows is logged in without the
+ * welcome page.
+ */
 export async function registerBySocial(
-  page: PageContext,
+  context: PageContext,
   posted: Posted,
 ): Promise<ActionResult<RegisterContract>> {
-  if (!(await socialOffer(page, ['facebook']))) return { error: 'not-available' }
+  if (!(await socialOffer(context, ['facebook']))) return { error: 'not-available' }
   if (posted.agreed !== 'on') return { fieldErrors: { agreed: 'not-agreed' } }
-  const back = safeReturn(page.url.searchParams.get('return'))
-  return attempt(page, posted, {
+  const back = safeReturn(context.url.searchParams.get('return'))
+  return attempt(context, posted, {
     limit: 'registration',
-    call: (body) => register(page.platform, body),
+    call: (body) => register(context.platform, body),
     lead: ({ firstTimeLogin }) =>
       firstTimeLogin
         ? { change: 'registered', to: withReturn(href('register'), back) }

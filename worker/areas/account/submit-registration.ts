@@ -42,92 +42,92 @@ type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
 
-/** The platform's `Device` header by how the visitor registers. A web clip is a standalone web app. */
+/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
 /** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/areas/account/api). */
-async function sendCode(page: PageContext, posted: Posted): Promise<Answer> {
+async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {
     const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
-  const message = await sendMessage(page, to, () => registerCode(page.platform, to))
+  const message = await sendMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in message) return tooMany(message.limit)
   const { expiredMinutes = 1 } = message.sent
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
 }
 
 /** Checks that only the platform can make; null when all fields are right. */
-async function checkByCall(page: PageContext, values: Posted): Promise<Answer | null> {
+async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
-  const limit = await allow(page, 'lookup')
+  const limit = await allow(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  if (affiliateCode && !(await isAffiliateKnown(page.platform, affiliateCode, ownHost(page)))) {
+  if (affiliateCode && !(await isAffiliateKnown(context.platform, affiliateCode, ownHost(context)))) {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
-  if (email && !(await isEmailFree(page.platform, email))) {
+  if (email && !(await isEmailFree(context.platform, email))) {
     return { fieldErrors: { email: 'register.email.taken' } }
   }
   return null
 }
 
 async function tryToRegister(
-  page: PageContext,
+  context: PageContext,
   posted: Posted,
   { rules, method }: { rules: RegisterRules; method: RegisterMethod },
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
-  // The platform checks secrets that the browser has encrypted. Everything else is checked here in any case.
+  // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
   const inClear = encrypted
     ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
     : fields
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
 
-  const limit = await allow(page, 'registration')
+  const limit = await allow(context, 'registration')
   if (!limit.allowed) return tooMany(limit)
-  const refusal = await checkByCall(page, checked.values)
+  const refusal = await checkByCall(context, checked.values)
   if (refusal) return refusal
 
-  // Only scripts can tell how the page runs; without them it runs in a browser.
+  // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
-  const options = { registerMethod, domain: ownHost(page), parsePhone }
+  const options = { registerMethod, domain: ownHost(context), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const reply = await sendEncrypted(
-    page.platform,
+    context.platform,
     encrypted || registerPayload(checked.values, options),
-    (body) => call(page.platform, body, devices[registerMethod]),
+    (body) => call(context.platform, body, devices[registerMethod]),
   )
   // This is the account's first login, whatever the platform says.
-  page.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
-  const target = safeReturn(page.url.searchParams.get('return'))
+  context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
+  const target = safeReturn(context.url.searchParams.get('return'))
   return { redirect: withReturn(href('register'), target) }
 }
 
-/** A posted registration: logs in and greets, or says what is wrong. */
+/** Handles a posted registration: logs the player in, or returns the errors. */
 export async function submitRegister(
-  page: PageContext,
+  context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
   // The page itself says that they are logged in, and leads on.
-  if (hasAccount(page.session)) return { redirect: page.url.pathname + page.url.search }
+  if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
-  const rules = await openRules(page)
+  const rules = await openRules(context)
   if (!rules) return { error: 'not-available' }
-  if (posted.method === SOCIAL_METHOD) return registerBySocial(page, posted)
+  if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
   const methods = methodsOf(rules)
   const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
 
   const attempt = async (): Promise<ActionResult<RegisterContract>> => {
     try {
-      if (posted.intent === 'code') return await sendCode(page, posted)
-      return await tryToRegister(page, posted, { rules, method })
+      if (posted.intent === 'code') return await sendCode(context, posted)
+      return await tryToRegister(context, posted, { rules, method })
     } catch (error) {
-      if (error instanceof PlatformError) page.log.info('registration-failed', { code: error.code })
+      if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
       // The dialling code is chosen beside the number.
       return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
     }
@@ -136,7 +136,7 @@ export async function submitRegister(
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
   // A captcha works once, so the next attempt always gets a new one.
-  const captcha = hasCaptcha(rules) ? await freshCaptcha(page) : undefined
+  const captcha = hasCaptcha(rules) ? await freshCaptcha(context) : undefined
   return {
     ...result,
     ...(captcha && isRefresh && anotherCaptcha(captcha)),

@@ -6,33 +6,33 @@ import {
 } from '../../../client/areas/account/trial/contract'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { freePlay } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { newSession } from '../../session/sign-in'
 
-const returnOf = (page: PageContext): string => safeReturn(page.url.searchParams.get('return'))
+const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
 /** Makes a trial account and its session: for adults only, then home or where they came from. */
-async function startTrial(page: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
+async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   // Whoever has an account keeps it: free play would take its place.
-  if (page.session.kind === 'member') return { redirect: returnOf(page) }
-  const limit = await allow(page, 'freePlay')
+  if (context.session.kind === 'member') return { redirect: returnOf(context) }
+  const limit = await allow(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
-    page.signIn(newSession(await freePlay(page.platform)), 'began')
-    return { redirect: returnOf(page) }
+    context.signIn(newSession(await freePlay(context.platform)), 'began')
+    return { redirect: returnOf(context) }
   } catch (error) {
     return formError(error)
   }
 }
 
-const trialPage: WorkerPage<TrialData, TrialContract> = {
-  loader: async (page) => ({ returnTo: returnOf(page) }),
+const trialPage: WorkerPage<TrialData, never, TrialContract> = {
+  shared: async (context) => ({ returnTo: returnOf(context) }),
   cache: privatePage,
   action: startTrial,
   echo,

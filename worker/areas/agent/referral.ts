@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../env'
 
-/** Query parameter of an invitation link, on whichever page it leads to (decisions: affiliateCode). */
+/** Query parameter of an invitation link, which may lead to any page. */
 export const INVITATION_PARAMETER = 'affiliateCode'
 const COOKIE = '__Host-invitation'
 
@@ -10,8 +10,8 @@ const isCode = (value: string | undefined): value is string =>
   value !== undefined && /^[\w.@-]{1,40}$/.test(value)
 
 /**
- * Keeps the invitation code of the link that brought a visitor, for as long as the browser is open: registration
- * prefills it, in view. The latest link counts; whatever does not look like a code is none.
+ * Stores the invitation code of the link that brought a visitor until the browser is closed. Registration
+ * prefills it visibly. The latest link wins; malformed codes are ignored.
  */
 export const referral = createMiddleware<AppEnv>(async (c, next) => {
   const [kept, given] = [getCookie(c, COOKIE), c.req.query(INVITATION_PARAMETER)]

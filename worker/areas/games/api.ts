@@ -11,13 +11,13 @@ import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
 import { withVendorNames } from './vendors'
 
-/** How long a browser may keep suggestions, s. They are the same for everybody who types the same. */
+/** How long browsers may cache suggestions, s. They do not depend on the visitor. */
 const KEPT_S = 60
 
 // Characters of some scripts take several UTF-16 units.
 const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
-/** Suggestions while a visitor types into the search. */
+/** Search suggestions while the visitor types. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
     const q = searchText(c.req.valid('query').q)

@@ -4,33 +4,35 @@ import { TIMED_OUT, within } from '../../cache/within'
 import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePage, gameVendors } from '../../platform/calls/games'
-import type { Cached, PlatformContext } from '../../platform/transport/context'
+import type { Cached, PublicContext } from '../../platform/transport/context'
 import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
 
-/** All games of the platform in one language, for what the platform cannot do: tolerant search, and order. */
+/**
+ * All games of the platform in one language, for features that the platform lacks: fuzzy search and sorting.
+ */
 export interface Catalogue {
   games: readonly CatalogueGame[]
   index: SearchIndex
 }
 
-/** No more pages of the platform's than this are read: ten thousand games. */
+/** Page limit for reading the platform's catalogue: ten thousand games. */
 const PAGES_MAX = 20
 
-/** Built once for each set of cached pages; the cache hands out the same values as long as they are young. */
+/**
+ * Memo of a pure function, by language, of its last arguments alone: the cache hands out the same values as long as they
+ * are young. So it is as large as the configured languages are many.
+ */
 const built = new Map<string, { pages: readonly unknown[]; catalogue: Catalogue }>()
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
 /**
- * The catalogue out of the caches, and its index out of the isolate's memory.
- * @throws PlatformError when a part of it cannot be had
+ * The catalogue from the caches, and its index from the isolate's memory.
+ * @throws PlatformError when part of it is not available
  */
-export async function catalogue(
-  ctx: PlatformContext,
-  vendors: readonly Vendor[],
-): Promise<Cached<Catalogue>> {
+export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]): Promise<Cached<Catalogue>> {
   const first = await cataloguePage(ctx, 1)
   const count = Math.min(first.value.totalPages, PAGES_MAX)
   const rest = await Promise.all(
@@ -48,13 +50,13 @@ export async function catalogue(
   return { value: made, state }
 }
 
-/** How long a search waits for the names of another language, ms: it may not hold up the page. */
+/** How long a search waits for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
 /** The catalogues in the other languages of this product, as far as they are to be had soon. */
-async function otherCatalogues(ctx: PlatformContext): Promise<Catalogue[]> {
+async function otherCatalogues(ctx: PublicContext): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
-  const load = async (other: PlatformContext) =>
+  const load = async (other: PublicContext) =>
     (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
   const settled = others.map(({ code }) =>
     within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), OTHER_LANGUAGE_PATIENCE_MS),
@@ -63,10 +65,10 @@ async function otherCatalogues(ctx: PlatformContext): Promise<Catalogue[]> {
 }
 
 /**
- * Games by a text: by what they are called here, else in another language of the product, because people type the
- * script that they read best. What has some of the words is better than nothing, but comes last.
+ * Searches games in the page's language. If no game matches every word, searches the product's other
+ * languages, because people type in the script that they read best. Partial matches are the last resort.
  */
-async function search(ctx: PlatformContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
+async function search(ctx: PublicContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
   const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
     positions.flatMap((position) => games[position] ?? [])
   const whole = own.index.findWhole(text)
@@ -90,19 +92,19 @@ const passes = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: L
   (minBet === null || game.minBet >= minBet) &&
   (minLine === null || game.lines >= minLine)
 
-/** Without what a page does not show. */
+/** Removes the fields that pages do not show. */
 function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: CatalogueGame): Game {
   return game
 }
 
 /**
- * What the filter asks for, in its order: of the search where there is one, else of the platform.
- * @param vendors the operator's, by the names they have here
- * @param locale of the names
- * @throws PlatformError when a part of the catalogue cannot be had
+ * The games that match a filter: search results by relevance, otherwise in the platform's order.
+ * @param vendors the operator's, with their translated names
+ * @param locale language of the names
+ * @throws PlatformError when part of the catalogue is not available
  */
 export async function findGames(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
   locale: string,

@@ -11,7 +11,7 @@ const game = strict(
   'param',
   v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
 )
-/** Pages of the platform's list that are read: a thousand favourites. */
+/** Page limit for reading the platform's list: a thousand favourites. */
 const PAGES_MAX = 10
 
 /** Node ids of the member's favourites. */
@@ -26,8 +26,8 @@ async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
 const path = '/favourites/:vendor/:nodeId'
 
 /**
- * The member's favourites: the list, adding a game and removing one. Both changes can be repeated without effect, hence
- * PUT and DELETE. Only real accounts have favourites; trial players have none.
+ * The member's favourites: list, add, remove. PUT and DELETE, because both changes are idempotent. Only real
+ * accounts have favourites; trial players have none.
  */
 export const favouritesApi = new Hono<MemberEnv>()
   .get('/favourites', requireRealMember, noQuery, async (c) =>

@@ -7,7 +7,7 @@ import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
 /** The token of a member who can have favourites, which only real accounts can. */
-export const favouritesToken = ({ session }: PageContext): string | null =>
+const favouritesToken = ({ session }: PageContext): string | null =>
   session.kind === 'member' && isReal(session.type) ? session.token : null
 
 async function loadFavourites(
@@ -22,36 +22,36 @@ async function loadFavourites(
 }
 
 type FavouritesArguments = [
-  page: PageContext,
+  context: PageContext,
   part: { number: number; size: number },
   /** May still be loading. */
   vendors: Promise<readonly Vendor[]>,
 ]
 
 /** One page of the member's favourites as a deferred part; null for anybody who can have none. */
-export function favouritesPart(...[page, part, vendors]: FavouritesArguments) {
-  const token = favouritesToken(page)
+export function favouritesPart(...[context, part, vendors]: FavouritesArguments) {
+  const token = favouritesToken(context)
   if (token === null) return null
-  return settle(loadFavourites(page, token, part, vendors), 'favourites', page.log)
+  return settle(loadFavourites(context, token, part, vendors), 'favourites', context.log)
 }
 
 /**
- * The same for a page that shows them alone: in place when they come in a moment, so that going back finds the list as
- * tall as it was and restores the scroll position.
+ * The same for a page that shows only favourites. Waits a moment for them instead of deferring, so that Back
+ * finds the list at full height and can restore the scroll position.
  */
-export async function favouritesList(...[page, part, vendors]: FavouritesArguments) {
-  const token = favouritesToken(page)
+export async function favouritesList(...[context, part, vendors]: FavouritesArguments) {
+  const token = favouritesToken(context)
   if (token === null) return { part: null }
-  return settleOrStream(loadFavourites(page, token, part, vendors), 'favourites', page.log)
+  return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.log)
 }
 
 /** The games that the member played last, as a deferred part; null for guests. */
-export function recentPart(page: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
-  const { session } = page
+export function recentPart(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
+  const { session } = context
   if (session.kind !== 'member') return null
   const load = async (): Promise<Game[]> => {
-    const { list } = await recentGames(page.platform, session.token, size)
+    const { list } = await recentGames(context.platform, session.token, size)
     return withVendorNames(list.slice(0, size), await vendors)
   }
-  return settle(load(), 'recent', page.log)
+  return settle(load(), 'recent', context.log)
 }

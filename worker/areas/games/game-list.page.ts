@@ -2,51 +2,49 @@ import type { GameListData } from '../../../client/areas/games/game-list/contrac
 import { FAVOURITES_PAGE_SIZE, RECENT_GAMES_SHOWN } from '../../../shared/config/limits'
 import { LIST_CATEGORIES, LIST_TYPES, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
 import { favouritesList, favouritesPart, recentPart } from './favourites'
-import { findPage } from './list'
-import { isKnownVendor, vendorsOf, withVendorNames } from './vendors'
+import { findPage, nothingAsked } from './list'
+import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from './vendors'
+
+type OfMember = 'favourites' | 'recent'
 
 /** So far players go; beyond it pages are rendered for who asks. */
 const PAGES_KEPT = 40
 
-/** The game list (spec §2). What cannot be had is left out and said so; nothing here fails the page. */
-async function loadGameList(page: PageContext): Promise<GameListData> {
-  const { platform, log } = page
-  const filter = parseListFilter(page.url.searchParams)
-  const isFavourites = filter.type === 'fav'
-
-  const vendorsCall = gameVendors(platform)
-  const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
-  // Each list has one block above it at most: on every page, so that a list that is come back to stands where it stood.
-  const hasBlock = page.part === undefined
-  const hasCollection = hasBlock && filter.type === null && filter.q === null
-  const part = { number: isFavourites ? filter.page : 1, size: FAVOURITES_PAGE_SIZE }
-  const collection = hasCollection ? favouritesPart(page, part, named) : null
-  const favourites = isFavourites ? favouritesList(page, part, named) : { part: collection }
-  const recent = hasBlock && filter.type === 'hot' ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
-
-  const vendors = await settleSoon(vendorsCall, 'vendors', log)
-  const all = vendors.ok ? vendors.value.value.vendorSorting : []
-  const found = isFavourites ? null : await findPage(page, filter, vendors.ok ? all : null)
-  const list = found?.ok ? found.value : null
+/** What cannot be had is left out and said so; nothing here fails the page. */
+async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
+  const filter = parseListFilter(context.url.searchParams)
+  const known = await gather(context.platform, { vendors: gameVendors })
+  const all = known.vendors?.vendorSorting ?? null
+  const found = filter.type === 'fav' ? nothingAsked : await findPage(context, filter, all)
   return {
     filter,
-    categories: LIST_CATEGORIES.filter(
-      (category) => vendors.ok && (vendors.value.value.sorting[category]?.length ?? 0) > 0,
-    ),
-    vendors: vendors.ok ? vendorsOf(vendors.value.value, filter.gameType) : [],
-    list: list && { ...list.value, games: withVendorNames(list.value.games, all) },
-    favourites: (await favourites).part,
-    recent,
-    isPlain: list?.isPlain ?? false,
-    degraded:
-      !vendors.ok ||
-      vendors.value.state === 'error' ||
-      (found !== null && (!found.ok || found.value.state === 'error')),
+    categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),
+    vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
+    list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
+    isPlain: found.isPlain,
+    degraded: known.degraded || found.degraded,
+  }
+}
+
+/** Each list has one block above it at most: on every page, so that a list that is come back to stands where it stood. */
+async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
+  const { type, q, page } = parseListFilter(context.url.searchParams)
+  const vendors = namesOfVendors(context.platform)
+  if (type === 'fav') {
+    const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
+    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+  }
+  const hasBlock = context.part === undefined
+  const hasCollection = hasBlock && type === null && q === null
+  const first = { number: 1, size: FAVOURITES_PAGE_SIZE }
+  return {
+    favourites: hasCollection ? favouritesPart(context, first, vendors) : null,
+    recent: hasBlock && type === 'hot' ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null,
   }
 }
 
@@ -54,11 +52,12 @@ const pages = Array.from({ length: PAGES_KEPT }, (_, index) => String(index + 1)
 const anyText = /^.{1,400}$/s
 const number = /^\d{1,6}$/
 
-const gameListPage: WorkerPage<GameListData> = {
-  loader: loadGameList,
+const gameListPage: WorkerPage<GameListData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
   // A page beyond the end is nothing to keep.
-  isDegraded: ({ degraded, isPlain, list }) =>
-    degraded || isPlain || (list !== null && list.page > 1 && list.games.length === 0),
+  isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
   cache: guestPage(
     PageShort,
     {

@@ -6,15 +6,15 @@ import type { GameVendors } from '../../../shared/contract/games'
 import { ENTRANCE_DOORS, ENTRANCE_TABS, type EntranceTab, VENDOR_LISTS } from '../../../shared/games/entrance'
 import { everything, type ListFilter, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors, vendorGameTypes } from '../../platform/calls/games'
 import { favouritesList, recentPart } from './favourites'
 import { launchHref } from './launch-address'
-import { findPage } from './list'
+import { findPage, nothingAsked } from './list'
 import { vendorCards } from './vendor-cards'
-import { isKnownVendor, withVendorNames } from './vendors'
+import { isKnownVendor, namesOfVendors, withVendorNames } from './vendors'
 
 /** What a tab that shows games asks for. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
@@ -32,59 +32,62 @@ const menuOf = (sorting: readonly EntranceTab[]): EntranceTab[] => [
 
 const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
-/** The game entrance (spec §2). An address that names a game leads on to it. */
-async function loadEntrance(page: PageContext): Promise<EntranceData> {
-  const { platform, log } = page
-  const query = page.url.searchParams
-  const game = launchHref(query)
-  if (game !== undefined) throw redirect(game)
+type OfMember = 'favourites' | 'recent'
+
+/** The tab that an address means, or where else it leads: to the game that it names, or to a page of that kind. */
+function doorOf(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
-  const door = ENTRANCE_DOORS[tab]
-  if (door !== undefined) throw redirect(door)
+  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_DOORS[tab] }
+}
 
-  const vendorsCall = gameVendors(platform)
-  const named = vendorsCall.then(({ value }) => value.vendorSorting).catch(() => [])
-  const size = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
-  const favourites = tab === 'FAV' ? favouritesList(page, size, named) : { part: null }
-  // On every page of the list, so that one that is come back to stands where it stood.
-  const recent = tab === 'HOT' && page.part === undefined ? recentPart(page, RECENT_GAMES_SHOWN, named) : null
+/** @throws a redirect for an address that leads elsewhere */
+async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
+  const { platform, url } = context
+  const { tab, leadsTo } = doorOf(url.searchParams)
+  if (leadsTo !== undefined) throw redirect(leadsTo)
 
-  const [vendors, types] = await Promise.all([
-    settleSoon(vendorsCall, 'vendors', log),
-    settleSoon(vendorGameTypes(platform), 'types', log),
-  ])
-  const known = vendors.ok ? vendors.value.value : noVendors
+  const known = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
+  const vendors = known.vendors ?? noVendors
   const showsVendors = VENDOR_LISTS.includes(tab)
   const showsGames = tab !== 'FAV' && !showsVendors
-  const filter = filterOf(tab, query)
-  const found = showsGames ? await findPage(page, filter, vendors.ok ? known.vendorSorting : null) : null
-  const sorting = types.ok
-    ? types.value.value.sorting
-    : GAME_CATEGORIES.filter((category) => known.sorting[category] !== undefined)
+  const filter = filterOf(tab, url.searchParams)
+  const found = showsGames
+    ? await findPage(context, filter, known.vendors?.vendorSorting ?? null)
+    : nothingAsked
+  const sorting =
+    known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
     menu: menuOf(sorting),
     tab,
-    cards: showsVendors ? await vendorCards(page, known, tab as GameCategory) : [],
-    list: found?.ok
-      ? { ...found.value.value, games: withVendorNames(found.value.value.games, known.vendorSorting) }
-      : null,
-    vendors: tab === 'RNG' ? (known.sorting.RNG ?? []) : [],
+    cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
+    list: found.list && { ...found.list, games: withVendorNames(found.list.games, vendors.vendorSorting) },
+    vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
-    favourites: (await favourites).part,
-    recent,
-    degraded:
-      !vendors.ok ||
-      vendors.value.state === 'error' ||
-      !types.ok ||
-      (found !== null && (!found.ok || found.value.state === 'error')),
+    degraded: known.degraded || found.degraded,
   }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMember>> {
+  const query = context.url.searchParams
+  const { tab, leadsTo } = doorOf(query)
+  if (leadsTo !== undefined) return { favourites: null, recent: null }
+  const vendors = namesOfVendors(context.platform)
+  if (tab === 'FAV') {
+    const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
+    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+  }
+  // On every page of the list, so that one that is come back to stands where it stood.
+  const hasRecent = tab === 'HOT' && context.part === undefined
+  return { favourites: null, recent: hasRecent ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null }
 }
 
 const launchValue = /^[\w.:-]{1,64}$/
 
-const entrancePage: WorkerPage<EntranceData> = {
-  loader: loadEntrance,
-  isDegraded: ({ degraded }) => degraded,
+/** The game entrance. An address that names a game leads on to it. */
+const entrancePage: WorkerPage<EntranceData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
   cache: guestPage(
     PageShort,
     {

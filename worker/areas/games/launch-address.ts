@@ -5,9 +5,9 @@ import { href } from '../../../shared/pages'
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
 /**
- * Which page opens the game that the query of the game entrance names, as every tile's link does. Lotteries have a
- * launch page of their own, except those of the two vendors that are launched by their lobby; every other game opens in
- * the frame. Undefined when the query names no game.
+ * The page that opens the game in the game entrance's query, to which every tile links. Lotteries have a
+ * launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
+ * opens in the frame. Undefined when the query names no game.
  */
 export function launchHref(query: URLSearchParams): string | undefined {
   const nodeId = query.get('nodeId')
@@ -22,7 +22,7 @@ export function launchHref(query: URLSearchParams): string | undefined {
       pageBack: 'home',
     })
   }
-  // What the launcher reads; the rest of the query is not handed on.
+  // Passes on only the parameters that the launcher reads.
   return href('outer-frame', {
     category: query.get('category'),
     vendor: query.get('vendor'),

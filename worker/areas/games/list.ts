@@ -1,24 +1,30 @@
-import type { Settled } from '../../../client/data/deferred'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../../shared/contract/games'
 import type { GamePage } from '../../../shared/games/game-page'
 import type { ListFilter } from '../../../shared/games/list-filter'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { type GameListQuery, gameList, gameListByName, hotGames } from '../../platform/calls/games'
-import type { Cached } from '../../platform/transport/context'
+import type { Cached, PublicContext } from '../../platform/transport/context'
 import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
 /** A page of a list, and how it came about. */
-export interface FoundPage extends Cached<GamePage> {
+export interface FoundPage {
+  /** Null: it could not be had. */
+  list: GamePage | null
   /** Search and order are the platform's own for once: the catalogue could not be had. */
   isPlain: boolean
+  /** It could not be had, or is older than it should be. */
+  degraded: boolean
 }
+
+/** Of a page that shows no list. */
+export const nothingAsked: FoundPage = { list: null, isPlain: false, degraded: false }
 
 const none = (page: number): GamePage => ({ games: [], page, totalPages: 0, total: 0 })
 
-/** Page `page` of games that are all at hand. */
+/** Page `page` of a complete list of games. */
 export function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -45,60 +51,64 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
 })
 
 /** The platform's own list. The first page tells how many there are: nothing beyond them is asked for or kept. */
-async function platformPage(page: PageContext, filter: ListFilter): Promise<Cached<GamePage>> {
+async function platformPage(platform: PublicContext, filter: ListFilter): Promise<Cached<GamePage>> {
   const query = queryOf(filter)
-  const first = await gameList(page.platform, { ...query, pageNo: 1 })
+  const first = await gameList(platform, { ...query, pageNo: 1 })
   if (filter.page === 1) return { value: toPage(first.value, 1), state: first.state }
   if (filter.page > first.value.totalPages) {
     return { value: { ...none(filter.page), totalPages: first.value.totalPages }, state: first.state }
   }
-  const { value, state } = await gameList(page.platform, query)
+  const { value, state } = await gameList(platform, query)
   return { value: toPage(value, filter.page), state }
+}
+
+/** By the platform's own search, when the catalogue cannot be had. */
+async function searchPage(platform: PublicContext, filter: ListFilter, q: string): Promise<Cached<GamePage>> {
+  return { value: toPage(await gameListByName(platform, queryOf(filter), q), filter.page), state: 'fresh' }
+}
+
+async function hotPage(platform: PublicContext, number: number): Promise<Cached<GamePage>> {
+  const { value, state } = await hotGames(platform)
+  return { value: pageOf(value.list, number), state }
 }
 
 /** Search and order need the catalogue; without it the platform does what it can. */
 async function cataloguePage(
-  page: PageContext,
+  { platform, language }: VariantContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
-): Promise<Settled<FoundPage>> {
-  const { platform, language, log } = page
-  const found = await settleSoon(findGames(platform, filter, vendors, language.locale), 'catalogue', log)
-  if (found.ok) {
-    const { value, state } = found.value
-    return { ok: true, value: { value: pageOf(value, filter.page), state, isPlain: false } }
-  }
+): Promise<FoundPage> {
+  const { catalogue, degraded } = await gather(platform, {
+    catalogue: findGames(platform, filter, vendors, language.locale),
+  })
+  if (catalogue) return { list: pageOf(catalogue, filter.page), isPlain: false, degraded }
   const { q } = filter
-  const load = async (): Promise<FoundPage> => {
-    if (q === null) return { ...(await platformPage(page, filter)), isPlain: true }
-    const value = await gameListByName(page.platform, queryOf(filter), q)
-    return { value: toPage(value, filter.page), state: 'fresh', isPlain: true }
-  }
-  return settleSoon(load(), 'games', page.log)
-}
-
-async function hotPage(page: PageContext, number: number): Promise<FoundPage> {
-  const { value, state } = await hotGames(page.platform)
-  return { value: pageOf(value.list, number), state, isPlain: false }
+  const games = q === null ? platformPage(platform, filter) : searchPage(platform, filter, q)
+  const plain = await gather(platform, { games })
+  return { list: plain.games, isPlain: plain.games !== null, degraded: plain.degraded }
 }
 
 /**
- * The page of games that a url asks for, soon.
- * @param vendors the operator's; a vendor that is none of them has no games. Null: they could not be had
+ * The page of games for a URL, with a time limit.
+ * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
  */
 export async function findPage(
-  page: PageContext,
+  context: VariantContext,
   filter: ListFilter,
   vendors: readonly Vendor[] | null,
-): Promise<Settled<FoundPage>> {
+): Promise<FoundPage> {
   const { vassalage } = filter
-  if (vassalage !== null) {
-    if (vendors === null) return { ok: false, code: 'unreachable' }
-    if (!hasVendor(vendors, vassalage))
-      return { ok: true, value: { value: none(filter.page), state: 'fresh', isPlain: false } }
+  const { platform } = context
+  if (vassalage !== null && vendors === null) return { list: null, isPlain: false, degraded: true }
+  if (vassalage !== null && vendors !== null && !hasVendor(vendors, vassalage)) {
+    return { list: none(filter.page), isPlain: false, degraded: false }
   }
-  if (filter.type === 'hot') return settleSoon(hotPage(page, filter.page), 'games', page.log)
-  if (filter.q !== null || filter.sort !== null) return cataloguePage(page, filter, vendors ?? [])
-  const load = async () => ({ ...(await platformPage(page, filter)), isPlain: false })
-  return settleSoon(load(), 'games', page.log)
+  const isHot = filter.type === 'hot'
+  if (!isHot && (filter.q !== null || filter.sort !== null)) {
+    return cataloguePage(context, filter, vendors ?? [])
+  }
+  const { games, degraded } = await gather(platform, {
+    games: isHot ? hotPage(platform, filter.page) : platformPage(platform, filter),
+  })
+  return { list: games, isPlain: false, degraded }
 }

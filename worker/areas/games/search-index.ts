@@ -9,24 +9,27 @@ interface Entry {
   vendor: string
 }
 
-/** Letters that may be wrong: one in words of four and five, two in longer ones, none in short ones and numbers. */
+/**
+ * Allowed typing errors: one in words of four or five letters, two in longer ones, none in shorter ones or
+ * numbers.
+ */
 const mistakes = (term: string): number | false => {
   const letters = [...term].length
   if (letters < 4 || /^\d+$/.test(term)) return false
   return letters < 6 ? 1 : 2
 }
 
-/** Finds games by name, in the language of the catalogue and in English, and by vendor. */
+/** Finds games by vendor, and by name in the catalogue's language and in English. */
 export interface SearchIndex {
-  /** What has every word of `text`, best first; positions in the catalogue. */
+  /** Games that match every word of `text`, best first, as indexes into the catalogue. */
   findWhole(text: string): number[]
-  /** What has at least one. */
+  /** Games that match at least one word. */
   findPart(text: string): number[]
 }
 
 /**
- * Builds an index of `games`: some ten milliseconds a thousand, so keep it.
- * @param vendorName the vendor's name for players, by its code
+ * Builds an index of `games`. Takes about ten milliseconds per thousand games, so keep the result.
+ * @param vendorName returns a vendor's display name by its code
  */
 export function buildIndex(
   games: readonly CatalogueGame[],

@@ -1,14 +1,29 @@
 import type { SlotsData } from '../../../client/areas/games/slots-center/contract'
-import { vendorCode } from '../../../shared/games/list-filter'
+import { everything, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
+import type { VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { guestPage, type WorkerPage } from '../../page'
-import { loadSlots } from './slots'
-import { isKnownVendor } from './vendors'
+import { gameVendors } from '../../platform/calls/games'
+import { findPage } from './list'
+import { isKnownVendor, withVendorNames } from './vendors'
+
+async function loadSlots(context: VariantContext): Promise<SlotsData> {
+  const { vassalage, page } = parseListFilter(context.url.searchParams)
+  const known = await gather(context.platform, { vendors: gameVendors })
+  const all = known.vendors?.vendorSorting ?? null
+  const found = await findPage(context, { ...everything, gameType: 'RNG', vassalage, page }, all)
+  return {
+    vendors: known.vendors?.sorting.RNG ?? [],
+    vassalage,
+    list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
+    degraded: known.degraded || found.degraded,
+  }
+}
 
 /** Slots by vendor, on a page of their own. */
 const slotsPage: WorkerPage<SlotsData> = {
-  loader: loadSlots,
-  isDegraded: ({ degraded }) => degraded,
+  shared: loadSlots,
   cache: guestPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
 

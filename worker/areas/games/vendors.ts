@@ -2,17 +2,25 @@ import type { Game, GameVendors, Vendor } from '../../../shared/contract/games'
 import type { ListCategory } from '../../../shared/games/list-filter'
 import type { KnownValue } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
+import type { PublicContext } from '../../platform/transport/context'
 
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
-/** Whether a code is a vendor's: pages that name any other are not kept. */
+/** Whether a vendor code exists. Pages with any other code are not cached. */
 export const isKnownVendor: KnownValue = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
-/** Vendors of a category, or every one. */
+/** Vendors of a category, or all of them. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
+
+/** Every vendor, for the names of the games that a member's list has; none when they cannot be had. */
+export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>
+  gameVendors(platform).then(
+    ({ value }) => value.vendorSorting,
+    () => [],
+  )
 
 /** Games with the names of their vendors, where those are not their codes. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {

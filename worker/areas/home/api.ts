@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict } from '../../json-api/strict'
 import { jackpot, winnerBoard } from '../../platform/calls/home'
 
-/** How many entries; a whole number out of range is set to the nearest in range. */
+/** Number of entries; values out of range are clamped. */
 const limit = v.optional(
   v.pipe(
     v.string(),
@@ -14,7 +14,7 @@ const limit = v.optional(
   ),
 )
 
-/** What changes while a page is open: the jackpot pool and the winners. */
+/** Data that changes while a page is open: the jackpot pool and the winners. */
 export const contentApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
     const { value, state } = await jackpot(c.var.platform)

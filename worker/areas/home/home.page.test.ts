@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { HomeData } from '../../../client/areas/home/home/contract'
 import { findLanguage } from '../../../shared/config/languages'
 import type { ProductConfig } from '../../../shared/config/product'
 import { FakeKv, recordedLog } from '../../../tests/fixtures/fake-kv'
@@ -6,6 +7,7 @@ import { banner, games, healthyValues, type Values } from '../../../tests/fixtur
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { PageContext } from '../../context'
+import { loadHalves } from '../../loading/halves'
 import { PlatformError } from '../../platform/transport/error'
 import homePage from './home.page'
 
@@ -23,7 +25,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
   const now = () => 1_000_000
   const language = findLanguage('EN')
   if (!language) throw new Error('English is missing')
-  const page = {
+  const context = {
     url: new URL(`https://lobby.invalid/m/home${query}`),
     product: { complianceProfile: 'demo', ...product },
     session: { kind: 'guest' },
@@ -47,13 +49,13 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
       requestId: 'req-1',
     },
   }
-  return homePage.loader(page as unknown as PageContext)
+  return loadHalves(homePage, context as unknown as PageContext) as Promise<HomeData>
 }
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('providers', () => {
-  it('start with four fixed ones, follow the operator’s order, and leave one out', async () => {
+  it('start with four fixed ones, follow the operator’s order, and omit one', async () => {
     const vendors = ['TF', 'JL', 'TCG_SEA', 'IMES', 'EG3', 'FC', 'PG']
     values.gameVendors = {
       sorting: {},
@@ -73,7 +75,7 @@ describe('banners', () => {
     expect(ids((await load()).banners)).toEqual(['a', 'b'])
   })
 
-  it('include those of the live rooms while somebody is online there', async () => {
+  it('include those of the live rooms while a host is online', async () => {
     values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
     expect(ids((await load()).banners)).toEqual(['a', 'b', 'a', 'b'])
     expect(asked.filter(({ types }) => types === 'B').map(({ groupName }) => groupName)).toEqual([
@@ -84,7 +86,7 @@ describe('banners', () => {
 })
 
 describe('games', () => {
-  it('are as many hot games as are shown, and tell whether there are more', async () => {
+  it('are limited to the shown number of hot games, and tell whether there are more', async () => {
     const home = await load()
     expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['HOT', 21, true])
     values.hotGames = { list: games(21) }
@@ -106,12 +108,12 @@ describe('games', () => {
 describe('jackpot', () => {
   const pool = { amount: '4200000.00', currency: 'BDT', asOf: 1_700_000_000_000 }
 
-  it('can be off, without asking the platform', async () => {
+  it('makes no platform call when off', async () => {
     expect((await load({ jackpotMode: 'off' })).jackpot).toBeNull()
     expect(asked.some(({ name }) => name === 'jackpot')).toBe(false)
   })
 
-  it('can be illustrative, within fixed bounds', async () => {
+  it('stays within fixed bounds when illustrative', async () => {
     const { jackpot } = await load({ jackpotMode: 'illustrative' })
     const start = jackpot?.mode === 'illustrative' ? jackpot.start : 0
     expect(start).toBeGreaterThanOrEqual(3_620_281_923)
@@ -133,7 +135,6 @@ describe('an unavailable part', () => {
       values[name] = new PlatformError('unreachable')
       const home = await load()
       expect(home.degraded).toBe(true)
-      expect(homePage.isDegraded?.(home)).toBe(true)
       const parts = [home.banners, home.games, home.winners, home.providers]
       expect(parts.filter((part) => part.length === 0)).toHaveLength(1)
     },

@@ -10,12 +10,12 @@ import { frameSources, product } from '../../start/index'
 import { launch } from './launch'
 
 const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const
-/** Seconds after which to ask again whether the platform is open. */
+/** Value of Retry-After while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'
 
 /**
- * Opens a game. It is a POST with the session's CSRF token, so that no link, prefetch or reload of data opens one. The
- * page sends it once it is visible.
+ * Launches a game. A POST with the session's CSRF token, so that no link, prefetch or data reload launches
+ * one. The page sends it once it is visible.
  */
 export const launchApi = new Hono<AppEnv>()
   .post('/launch', noQuery, strictJson(launchRequestSchema), async (c) => {
@@ -41,7 +41,7 @@ export const launchApi = new Hono<AppEnv>()
       const headers = refused === 'status-unknown' ? { 'Retry-After': STATUS_RETRY_S } : {}
       return problem(statuses[refused], refused, headers)
     } catch (error) {
-      // Every other failure is handled like anywhere in the API.
+      // All other errors are handled by the API's error handler.
       if (!(error instanceof PlatformError) || !isLaunchError(error.errorCode)) throw error
       return problem(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
     }

@@ -1,14 +1,13 @@
 import type { LaunchGameData } from '../../../client/areas/play/launch-game/contract'
+import type { PlayData } from '../../../client/areas/play/session/play-data'
 import { privatePage, type WorkerPage } from '../../page'
 import { lotteryRequest } from './lottery-request'
 import { playData } from './play-data'
 
-/** A lottery over the whole screen, also by the name `/m/startLottery` (spec §2 "Named only"). */
-const launchGamePage: WorkerPage<LaunchGameData> = {
-  loader: async (page) => {
-    const query = page.url.searchParams
-    return { ...playData(page, lotteryRequest(query)), leadsHome: query.has('pageBack') }
-  },
+/** A lottery over the whole screen, also by the name `/m/startLottery`. */
+const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
+  shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
+  member: (context) => playData(context, lotteryRequest(context.url.searchParams)),
   cache: privatePage,
   needsLogin: true,
 }

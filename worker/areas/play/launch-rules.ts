@@ -3,16 +3,16 @@ import type { GameVendors } from '../../../shared/contract/games'
 import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 
-/** The rules of spec §7 "Game launch rules": what a launch says of the game to the platform. */
+/** Maps launch requests to the parameters of the platform's launch calls. */
 
-/** Parameters of the platform's launch calls that say which game. */
+/** Parameters of the platform's launch calls that identify the game. */
 export type LaunchedGame = Record<string, string>
 
 const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
 const lobbyVendors: ReadonlyMap<string, string> = new Map(
   Object.entries(LOBBY_PRIZE_MODES).map(([vendor, mode]) => [mode, vendor]),
 )
-/** Of a lottery lobby that an address does not name. */
+/** Default for a lottery lobby whose address names no prize mode. */
 const DEFAULT_PRIZE_MODE = LOBBY_PRIZE_MODES.TCG_LOTTO_VN
 
 const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({
@@ -38,7 +38,7 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
   return { ...named, playType, gameCode: code ?? LOBBY_GAME_CODE }
 }
 
-/** The book of the operator's first vendor of sports; ids of the mobile one where they differ (spec §3). */
+/** The sports book of the operator's first sports vendor. Uses its mobile ids if they differ. */
 function sports(vendors: GameVendors): LaunchedGame {
   const [book] = vendors.mapping.SPORTS ?? []
   const gameId = book?.telGameId ?? book?.gameId
@@ -54,8 +54,8 @@ function sports(vendors: GameVendors): LaunchedGame {
 }
 
 /**
- * Which game a request means, in the platform's parameters.
- * @param vendors for the sports book; null: they could not be had, and the platform knows its own
+ * The platform's parameters for a requested game.
+ * @param vendors for the sports book; null when they failed to load, and the platform then chooses
  */
 export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
   switch (request.kind) {
@@ -72,7 +72,7 @@ export function launchedGame(request: LaunchRequest, vendors: GameVendors | null
   }
 }
 
-/** What every launch says besides: a page on a telephone, in a frame. */
+/** Constant parameters of every launch: a mobile page in a frame. */
 export const launchSurroundings = {
   platform: 'html5',
   clientType: String(GATEWAYS.mobile),

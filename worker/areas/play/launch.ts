@@ -1,9 +1,9 @@
 import { isReal, isTrial } from '../../../shared/config/member-types'
 import type { ProductConfig } from '../../../shared/config/product'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import { TIMED_OUT, within } from '../../cache/within'
 import { allow, type Limit } from '../../limits/allow'
-import { settle, settleSoon } from '../../loading/settle'
+import { gather } from '../../loading/gather'
+import { settle } from '../../loading/settle'
 import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import { status } from '../../platform/calls/system'
@@ -12,45 +12,36 @@ import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { launchedGame, launchSurroundings } from './launch-rules'
 
-/** Longest wait for a status that no cache has, ms. */
-const STATUS_PATIENCE_MS = 1000
-
 export interface LaunchContext {
   platform: PlatformContext
   product: ProductConfig
-  /** See frame-origins. */
+  /** Origins that may be framed, see frame-origins. */
   frameSources: readonly string[]
   session: MemberSession
-  /** Who asks, for limits. */
+  /** Identifies the client for rate limits. */
   clientIp: string | undefined
-  /** Of the page that will show the game, as its browser knows it. */
+  /** Origin of the page that will show the game, as the browser sees it. */
   ownOrigin: string
 }
 
 export type LaunchOutcome =
   | { url: string }
-  /** A code of ours; the platform's own refusals are thrown. */
+  /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
   | { limit: Limit }
 
-/**
- * Whether the platform is known to be open. The gate lets browsing go on when nobody can say; launching waits
- * (decisions: Status unreachable).
- */
+/** Whether the platform is known to be open. The gate lets browsing go on when nobody can say; launching waits. */
 async function isKnownOpen(platform: PlatformContext): Promise<boolean> {
-  const answer = await within(settle(status(platform), 'status', platform.log), STATUS_PATIENCE_MS)
-  return answer !== TIMED_OUT && answer.ok && answer.value.state !== 'error'
+  return !(await gather(platform, { status })).degraded
 }
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
-  if (request.kind !== 'sports') return null
-  const vendors = await settleSoon(gameVendors(platform), 'vendors', platform.log)
-  return vendors.ok ? vendors.value.value : null
+  return request.kind === 'sports' ? (await gather(platform, { vendors: gameVendors })).vendors : null
 }
 
 /**
  * Opens a game for a member: whose account may, as often as they may, and only at an address that may be framed. Real
- * accounts play for money, trial ones with play money; a type nobody knows plays nothing (spec §6, decisions).
+ * accounts play for money, trial ones with play money; a type nobody knows plays nothing.
  *
  * @throws PlatformError when the platform refuses or cannot be reached
  */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type LaunchRequest, launchRequestSchema } from '../../../shared/play/launch-request'
 
 /**
- * What an address of the lottery launch asks for (spec §2: playType, gameId, gameGroupId, prize_mode, code). A value
- * that is none is as good as absent; `mui` says how the platform's own page would look, and is not ours.
+ * Parses the address of a lottery launch (playType, gameId, gameGroupId, prize_mode, code). Invalid values
+ * count as missing. Ignores `mui`, which selects a layout of the platform's own page.
  */
 export function lotteryRequest(query: URLSearchParams): LaunchRequest {
   const optional = { gameId: 'gameId', gameGroupId: 'gameGroupId', prizeMode: 'prize_mode', code: 'code' }

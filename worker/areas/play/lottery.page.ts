@@ -6,42 +6,54 @@ import type {
 } from '../../../client/areas/play/lottery/contract'
 import { PLAY_TYPES } from '../../../shared/config/categories'
 import { DRAW_HISTORY_SHOWN } from '../../../shared/config/play-limits'
-import type { PageContext } from '../../context'
+import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
 import { lotteryRecent, pastDraws } from '../../platform/calls/play'
 
-/** Entertainment when the mode contains the word, else traditional (spec §7 "Game launch rules"). */
+/** Entertainment when the mode contains the word, else traditional. */
 const modeOf = (lottoMode: string): LotteryMode =>
   lottoMode.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
 
-async function loadCentre(page: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
-  const { now, list } = await lotteryRecent(page.platform)
+async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
+  const { now, list } = await lotteryRecent(platform)
   return { now, lotteries: list.filter((entry) => modeOf(entry.lottoMode) === mode) }
 }
 
-async function loadHistory(page: PageContext): Promise<DrawHistory> {
-  const { list } = await lotteryRecent(page.platform)
-  const asked = page.url.searchParams.get('gameId')
+async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
+  const { list } = await lotteryRecent(platform)
+  const asked = url.searchParams.get('gameId')
   // Only a lottery that exists becomes a cache key.
   const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name }) => ({ gameId, name })),
     gameId: chosen?.gameId ?? null,
-    draws: chosen ? await pastDraws(page.platform, chosen, DRAW_HISTORY_SHOWN) : [],
+    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_SHOWN) : [],
   }
 }
 
-/** Lottery centre: what is drawn next, what was drawn last; and the history of one (spec §2). */
-async function loadLottery(page: PageContext): Promise<LotteryData> {
-  const query = page.url.searchParams
-  const mode = query.get('playType') === 'trad' ? 'trad' : 'ent'
-  return query.has('history')
-    ? { mode, history: (await settleOrStream(loadHistory(page), 'history', page.log)).part, centre: null }
-    : { mode, history: null, centre: (await settleOrStream(loadCentre(page, mode), 'centre', page.log)).part }
+type OfMember = 'history' | 'centre'
+
+const askedMode = ({ url }: VariantContext): LotteryMode =>
+  url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
+
+/** Of the moment rather than of the member: what is drawn next, what was drawn last; or the history of one lottery. */
+async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
+  const { url, log } = context
+  return url.searchParams.has('history')
+    ? { history: (await settleOrStream(loadHistory(context), 'history', log)).part, centre: null }
+    : {
+        history: null,
+        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', log)).part,
+      }
 }
 
-/** Countdowns are of the moment: not kept for other guests. */
-const lotteryPage: WorkerPage<LotteryData> = { loader: loadLottery, cache: privatePage }
+/** Lottery centre. Countdowns are not kept for other guests. */
+const lotteryPage: WorkerPage<LotteryData, OfMember> = {
+  shared: async (context) => ({ mode: askedMode(context) }),
+  member: loadMember,
+  awaitsMember: true,
+  cache: privatePage,
+}
 
 export default lotteryPage

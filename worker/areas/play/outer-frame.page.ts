@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import type { OuterFrameData } from '../../../client/areas/play/outer-frame/contract'
+import type { PlayData } from '../../../client/areas/play/session/play-data'
 import { launchRequestSchema } from '../../../shared/play/launch-request'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { privatePage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
 import { playData } from './play-data'
 
-/** A vendor's game over the whole screen (spec §2 "outer app frame", §7 "generic launcher"). */
-async function loadFrame(page: PageContext): Promise<OuterFrameData> {
-  const query = page.url.searchParams
+async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {
+  const { vendors } = await gather(platform, { vendors: gameVendors })
+  const asked = url.searchParams.get('vendor')
+  const vendor = vendors?.vendorSorting.find(({ vassalage }) => vassalage === asked)
+  return { vendorName: vendor?.displayName ?? null }
+}
+
+function loadMember(context: PageContext): PlayData {
+  const query = context.url.searchParams
   const asked = v.safeParse(launchRequestSchema, {
     kind: 'game',
     category: query.get('category'),
@@ -17,15 +24,13 @@ async function loadFrame(page: PageContext): Promise<OuterFrameData> {
     gameId: query.get('id') ?? query.get('nodeId'),
     nodeId: query.get('nodeId'),
   })
-  const play = playData(page, asked.success ? asked.output : null)
-  const vendors = await settleSoon(gameVendors(page.platform), 'vendors', page.log)
-  const names = vendors.ok ? vendors.value.value.vendorSorting : []
-  const vendor = names.find(({ vassalage }) => vassalage === query.get('vendor'))
-  return { ...play, vendorName: vendor?.displayName ?? null }
+  return playData(context, asked.success ? asked.output : null)
 }
 
-const outerFramePage: WorkerPage<OuterFrameData> = {
-  loader: loadFrame,
+/** A vendor's game over the whole screen. */
+const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
+  shared: loadShared,
+  member: loadMember,
   cache: privatePage,
   needsLogin: true,
 }

@@ -5,8 +5,8 @@ import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
 /** What a page with a game in it knows besides the game, which it asks for itself (see api/launch). */
-export function playData(page: PageContext, request: LaunchRequest | null): PlayData {
-  const { session, platform, log } = page
+export function playData(context: PageContext, request: LaunchRequest | null): PlayData {
+  const { session, platform, log } = context
   // Pages with games need a login.
   if (session.kind === 'guest') return { request: null, elapsedMs: 0, activity: null }
   return {

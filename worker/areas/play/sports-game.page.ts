@@ -2,8 +2,8 @@ import type { PlayData } from '../../../client/areas/play/session/play-data'
 import { privatePage, type WorkerPage } from '../../page'
 import { playData } from './play-data'
 
-const sportsGamePage: WorkerPage<PlayData> = {
-  loader: async (page) => playData(page, { kind: 'sports' }),
+const sportsGamePage: WorkerPage<PlayData, keyof PlayData> = {
+  member: (context) => playData(context, { kind: 'sports' }),
   cache: privatePage,
   needsLogin: true,
 }

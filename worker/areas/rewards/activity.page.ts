@@ -7,12 +7,13 @@ import { APPLICATION_IMAGE_MAX, APPLICATION_IMAGES_MAX, JSON_BODY_MAX } from '..
 import { PageShort } from '../../cache/strategies'
 import { guestPage, type WorkerPage } from '../../page'
 import { submitApplication } from './apply-promotion'
-import { isDegraded, isKnownPromotion, loadActivity } from './load-promotions'
+import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load-promotions'
 
 /** Promotions: the list, one of them, and the application for it. */
-const activityPage: WorkerPage<ActivityData, ApplicationContract> = {
-  loader: loadActivity,
-  isDegraded,
+const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
   // The pictures, and room for the other fields and the form's own boundaries.

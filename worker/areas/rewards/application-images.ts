@@ -6,10 +6,10 @@ import {
 } from '../../../shared/config/limits'
 import { readImage } from '../../images/image'
 
-/** What is wrong with a picture; client/ui/forms/error-messages has the words. */
+/** Error codes of a picture, with messages in client/ui/forms/error-messages. */
 export type PictureError = 'picture-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-pictures'
 
-/** A picture by its bytes alone, whatever it is called, and without what tells of its maker. */
+/** Validates a picture by its bytes, ignoring its name and type, and strips its metadata. */
 async function pictureOf(file: File): Promise<Blob | PictureError> {
   if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
   const image = readImage(new Uint8Array(await file.arrayBuffer()))
@@ -19,9 +19,9 @@ async function pictureOf(file: File): Promise<Blob | PictureError> {
   return new Blob([image.bytes], { type: image.type })
 }
 
-/** The pictures of a posted application (spec §5: three of 5 MB, PNG or JPEG), or what is wrong with the first bad one. */
+/** The pictures of a posted application, or the error of the first invalid one. */
 export async function picturesOf(form: FormData): Promise<Blob[] | PictureError> {
-  // An input without a file is posted as an empty one.
+  // Browsers post an empty file for an input without one.
   const files = form
     .getAll(IMAGES_FIELD)
     .filter((file): file is File => file instanceof File && file.size > 0)

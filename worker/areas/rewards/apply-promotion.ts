@@ -19,7 +19,7 @@ import { picturesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/
 
-/** What a refusal of the platform means for the form. */
+/** Maps an error of the platform to an answer of the form. */
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
@@ -28,12 +28,12 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
-/** A posted application for the promotion that the address names (spec §5 Activity application). */
+/** A posted application for the promotion that the address names. */
 export async function submitApplication(
-  page: PageContext,
+  context: PageContext,
   form: FormData,
 ): Promise<ActionResult<ApplicationContract>> {
-  const { session, platform, url } = page
+  const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
   if (session.kind === 'guest') return { redirect: loginAddress(promotionHref(id, true)) }
@@ -48,7 +48,7 @@ export async function submitApplication(
     }
     return { fieldErrors }
   }
-  const limit = await allow(page, 'application', { account: session.userName })
+  const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     await applyPromotion(platform, session.token, {

@@ -1,57 +1,39 @@
 import type { ActivityData, ActivityView, Applicant } from '../../../client/areas/rewards/activity/contract'
 import { isReal } from '../../../shared/config/member-types'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
-import type { PageContext } from '../../context'
-import { settle, settleOrStream, settleSoon } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
+import { settle, settleOrStream } from '../../loading/settle'
 import type { KnownValue } from '../../page'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
+import type { MemberSession } from '../../session/session'
 
-/** Whether it is a promotion for everybody: pages that name any other are not kept. */
+export type OfMember = 'own'
+
+/** Whether a public promotion exists. Pages with any other id are not cached. */
 export const isKnownPromotion: KnownValue = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
-
-interface Promotions {
-  /** Null: they cannot be had. */
-  list: AvailablePromotion[] | null
-  degraded: boolean
-}
-
-async function forEverybody({ platform, log }: PageContext): Promise<Promotions> {
-  const answer = await settleSoon(publicPromotions(platform), 'promotions', log)
-  if (!answer.ok) return { list: null, degraded: true }
-  const { value, state } = answer.value
-  return { list: value.list, degraded: state === 'error' }
-}
-
-/** The member's own, with what was applied for; everybody's while those cannot be had. */
-async function forVisitor(page: PageContext): Promise<Promotions> {
-  const { session, platform, log } = page
-  if (session.kind === 'guest') return forEverybody(page)
-  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
-  if (own.ok) return { list: own.value, degraded: false }
-  return { ...(await forEverybody(page)), degraded: true }
-}
-
-const applicantOf = ({ session }: PageContext): Applicant => {
-  if (session.kind === 'guest') return 'guest'
-  return isReal(session.type) ? 'member' : 'trial'
-}
 
 /** Whether it is still on, and takes applications. */
 const isOpen = ({ canApply, endTime }: AvailablePromotion, now: number): boolean =>
   canApply && (endTime === undefined || endTime > now)
 
-async function viewOf(page: PageContext): Promise<ActivityView> {
-  const { list, degraded } = await forVisitor(page)
+/**
+ * The list of promotions, or the one that the url names.
+ * @param list null: they cannot be had
+ * @param mayApply false where the list does not say what this visitor has applied for already
+ */
+function viewOf(
+  list: readonly AvailablePromotion[] | null,
+  query: URLSearchParams,
+  { applicant, mayApply }: { applicant: Applicant; mayApply: boolean },
+): ActivityView {
   const now = Date.now()
-  const query = page.url.searchParams
   const found = list?.find(({ id }) => id === query.get('id'))
   if (found) {
     const promotion = { ...found, canApply: isOpen(found, now) }
-    const applicant = applicantOf(page)
-    // What everybody sees does not say whether this member has applied already.
-    const mayApply = applicant === 'member' && !degraded && promotion.canApply && !promotion.application
-    return { view: 'detail', promotion, applicant, isApplying: mayApply && query.has('apply'), now, degraded }
+    const isApplying = mayApply && promotion.canApply && !promotion.application && query.has('apply')
+    return { view: 'detail', promotion, applicant, isApplying, now }
   }
   const promotions =
     list?.map(({ id, title, summary, image, imageRtl, edge, endTime }) => ({
@@ -60,21 +42,29 @@ async function viewOf(page: PageContext): Promise<ActivityView> {
       ...(imageRtl !== undefined && { imageRtl }),
       ...(endTime !== undefined && { endTime }),
     })) ?? null
-  return { view: 'list', promotions, now, degraded }
+  return { view: 'list', promotions, now }
 }
 
-/** The list of promotions, or the one that the url names. Never throws. */
-export async function loadActivity(page: PageContext): Promise<ActivityData> {
-  const { session, log } = page
-  const view = viewOf(page)
-  return {
-    promotions:
-      session.kind === 'guest'
-        ? await settle(view, 'promotions', log)
-        : (await settleOrStream(view, 'promotions', log)).part,
-  }
+/** What guests see. */
+export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, OfMember>> {
+  if (context.visitor !== 'guest') return { everybody: null, degraded: false }
+  const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
+  const guest = { applicant: 'guest', mayApply: false } as const
+  return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** Whether what a guest sees is old or missing. */
-export const isDegraded = ({ promotions }: ActivityData): boolean =>
-  !('ok' in promotions && promotions.ok && !promotions.value.degraded)
+/** The member's own, with what was applied for; everybody's while those cannot be had. */
+async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
+  const applicant = isReal(session.type) ? 'member' : 'trial'
+  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
+  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, mayApply: applicant === 'member' })
+  const { promotions } = await gather(platform, { promotions: publicPromotions })
+  return viewOf(promotions?.list ?? null, url.searchParams, { applicant, mayApply: false })
+}
+
+/** What members see. */
+export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
+  const { session, log } = context
+  if (session.kind === 'guest') return { own: null }
+  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', log)).part }
+}

@@ -1,8 +1,8 @@
 import type { AgreementData } from '../../../client/areas/support/agreement/contract'
 import type { Templates } from '../../../shared/contract/support'
 import { PageShort } from '../../cache/strategies'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import { guestPage, type KnownValue, type WorkerPage } from '../../page'
 import { templates } from '../../platform/calls/support'
 
@@ -13,16 +13,15 @@ const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreem
 })
 
 /** The operator's standing texts. Never throws. */
-async function loadAgreement({ platform, log, url }: PageContext): Promise<AgreementData> {
-  const answer = await settleSoon(templates(platform), 'templates', log)
-  if (!answer.ok) return { agreement: null, policies: [], open: null, degraded: true }
-  const { userAgreement, policies } = answer.value.value
+async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
+  const known = await gather(platform, { templates }, { templates: { policies: [] } })
+  const { userAgreement, policies } = known.templates
   const wanted = url.searchParams.get('policy')
   return {
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
-    degraded: answer.value.state === 'error',
+    degraded: known.degraded,
   }
 }
 
@@ -31,8 +30,7 @@ const isKnownPolicy: KnownValue = async (id, platform) =>
   (await templates(platform)).value.policies.some((policy) => policy.id === id)
 
 const agreementPage: WorkerPage<AgreementData> = {
-  loader: loadAgreement,
-  isDegraded: ({ degraded }) => degraded,
+  shared: loadAgreement,
   cache: guestPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 

@@ -18,17 +18,17 @@ const one = strict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 
-/** What informs a player: popups, unread counts, announcements, inbox, live chat. */
+/** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
 export const messagesApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
-    // Without the platform there are no popups, which is no error to a visitor.
+    // If the platform fails there are no popups, which visitors need not see as an error.
     const found = await settle(popups(c.var.platform), 'popups', c.var.log)
     const all = found.ok ? found.value.value.list : []
     return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 
-  // Polled by pages that may be older than the session, so its end is an answer and not an error.
+  // Pages that poll this may be older than the session, so its end is a normal answer and not an error.
   .get('/unread', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)

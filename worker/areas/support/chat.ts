@@ -8,19 +8,19 @@ import type { MemberSession } from '../../session/session'
 import { chatSources, product } from '../../start/index'
 import { flagsOf } from './unread'
 
-/** Colour of the chat's own header, as the page's background in tokens.css. */
+/** Colour of the chat's header, equal to the page's background in tokens.css. */
 const headerColours: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
 
 interface ChatRequest {
   platform: PlatformContext
   session: MemberSession
   theme: Theme
-  /** Origin under which the lobby was asked; the chat leads back to the message centre. */
+  /** The lobby's origin in the request; the chat links back to the message centre. */
   ownOrigin: string
 }
 
 /**
- * Address of the member's live chat: of an origin that the operator allows, or none (test plan D 32).
+ * Requests the address of the member's live chat. Refuses it unless the operator allows its origin.
  * @throws PlatformError
  */
 export async function openChat({

@@ -2,9 +2,8 @@ import { echo, type FeedbackContract } from '../../../client/areas/support/feedb
 import { privatePage, type WorkerPage } from '../../page'
 import { submitFeedback } from './submit-feedback'
 
-/** Feedback (spec §5): a form, and nothing to load. */
-const feedbackPage: WorkerPage<object, FeedbackContract> = {
-  loader: async () => ({}),
+/** Feedback: a form, and nothing to load. */
+const feedbackPage: WorkerPage<object, never, FeedbackContract> = {
   cache: privatePage,
   action: submitFeedback,
   echo,

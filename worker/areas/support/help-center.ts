@@ -2,8 +2,8 @@ import type { HelpArticleData, HelpListData, HelpTopic } from '../../../client/a
 import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
-import type { PageContext } from '../../context'
-import { settleSoon } from '../../loading/settle'
+import type { VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
 import type { KnownValue } from '../../page'
 import { helpCenter } from '../../platform/calls/support'
 import { searchHelp } from './help-search'
@@ -14,25 +14,24 @@ interface Help {
 }
 
 /** Subjects and entries as the platform has them; none when they cannot be had. Never throws. */
-export async function loadHelp({ platform, log }: PageContext): Promise<Help> {
-  const answer = await settleSoon(helpCenter(platform), 'helpCenter', log)
-  if (!answer.ok) return { subjects: [], degraded: true }
-  return { subjects: answer.value.value.list, degraded: answer.value.state === 'error' }
+export async function loadHelp({ platform }: VariantContext): Promise<Help> {
+  const { help, degraded } = await gather(platform, { help: helpCenter })
+  return { subjects: help?.list ?? [], degraded }
 }
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
-/** Whether there is such a subject: pages that name any other are not kept. */
+/** Whether a topic exists. Pages of others are not cached. */
 export const isKnownSubject: KnownValue = async (p, platform) =>
   isBelow(p, (await helpCenter(platform)).value.list.length)
 
-/** Whether any subject has so many entries: pages that name a later one are not kept. */
+/** Whether any topic has this many entries. Pages of later entries are not cached. */
 export const isKnownEntry: KnownValue = async (c, platform) => {
   const { list } = (await helpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }
 
-/** An index as it stands in a url; undefined for everything else. */
+/** Parses an index in a URL; undefined for anything else. */
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
@@ -42,7 +41,7 @@ const topicOf = ({ title, content, children }: HelpSubject): HelpTopic => ({
   entries: children.map((entry) => entry.title),
 })
 
-/** The list, with the subject of `p` open; or what was found of `q`. */
+/** The list with the topic `p` expanded, or the results of the search `q`. */
 export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
   const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
   const open = indexOf(query.get('p'))
@@ -56,7 +55,7 @@ export function helpList({ subjects, degraded }: Help, query: URLSearchParams): 
   }
 }
 
-/** What `p` and `c` lead to; undefined when they lead nowhere. */
+/** The article at `p` and `c`; undefined when there is none. */
 export function helpArticle(
   { subjects, degraded }: Help,
   query: URLSearchParams,

@@ -40,7 +40,7 @@ describe('searchHelp', () => {
     ['', []],
   ])('finds %j', (q, found) => expect(places(q)).toEqual(found))
 
-  test('gives an excerpt as text, cut off between characters', () => {
+  test('returns the excerpt as text, cut between characters', () => {
     const content = sanitiseHtml(`<p>a &lt; b &amp; c</p><p>${'😀'.repeat(200)}</p>`)
     const [result] = searchHelp([{ title: 'Emoji', content, children: [] }], 'emoji')
     expect(result?.excerpt.startsWith('a < b & c 😀')).toBe(true)

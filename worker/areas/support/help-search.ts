@@ -2,11 +2,14 @@ import type { HelpResult } from '../../../client/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { fold, wordsOf } from '../../search/fold'
 
-/** More nobody reads. */
+/** Maximum number of results. */
 const RESULTS_MAX = 20
 const EXCERPT_MAX = 120
 
-/** Text of safe HTML: sanitised content has no tags but those that it shows, and `&#x…;` for what could be one. */
+/**
+ * Text content of sanitised HTML, which contains only visible tags and escapes anything like a tag as
+ * `&#x…;`.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -35,7 +38,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
     })),
   ])
 
-/** Articles that have every word of `q`, in their titles before their texts. */
+/** Articles that contain every word of `q`; matches in titles come first. */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
   const words = wordsOf(fold(q))
   if (words.length === 0) return []

@@ -5,8 +5,7 @@ import { helpList, isKnownSubject, loadHelp } from './help-center'
 
 /** The help centre's list, and its search. */
 const helpPage: WorkerPage<HelpListData> = {
-  loader: async (page) => helpList(await loadHelp(page), page.url.searchParams),
-  isDegraded: ({ degraded }) => degraded,
+  shared: async (context) => helpList(await loadHelp(context), context.url.searchParams),
   cache: guestPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
 }
 

@@ -11,16 +11,19 @@ import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import { helpArticle, loadHelp } from './help-center'
 
-/** Whether an article helped: told to the operator as feedback, which is what the platform has for it. */
+/**
+ * Sends whether an article was helpful to the operator, as feedback, because the platform has no call of its
+ * own for it.
+ */
 export async function submitHelpful(
-  page: PageContext,
+  context: PageContext,
   form: FormData,
 ): Promise<ActionResult<HelpfulContract>> {
   const answer = textFields(form)[HELPFUL_FIELD]
-  const article = helpArticle(await loadHelp(page), page.url.searchParams)
+  const article = helpArticle(await loadHelp(context), context.url.searchParams)
   if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }
-  const { session, platform } = page
-  const limit = await allow(page, 'feedback')
+  const { session, platform } = context
+  const limit = await allow(context, 'feedback')
   if (!limit.allowed) return tooMany(limit)
   const place = `p=${article.p}${article.c === null ? '' : `, c=${article.c}`}`
   const content = `Help article (${place}, ${platform.language}) “${article.title}”: helpful: ${answer}`

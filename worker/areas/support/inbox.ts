@@ -14,16 +14,19 @@ import { deleteInboxMessage, inbox, readInboxMessage } from '../../platform/call
 import { formError } from '../../platform/form-error'
 import type { PlatformContext } from '../../platform/transport/context'
 
-/** Calls to the platform at a time, where one tap means many. */
+/** Maximum number of concurrent platform calls for one tap. */
 const AT_ONCE = 10
 
-/** The unread ones of the newest hundred: the platform has no list of them alone. @throws PlatformError */
+/**
+ * Unread messages among the latest hundred, because the platform cannot list unread ones only. @throws
+ * PlatformError
+ */
 export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
   const { list } = await inbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
   return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
 }
 
-/** @throws PlatformError of the first that fails; those before it are read */
+/** @throws PlatformError of the first failure; messages before it are marked as read */
 async function readAll(ctx: PlatformContext, token: string): Promise<void> {
   const { list } = await unreadMessages(ctx, token)
   for (let start = 0; start < list.length; start += AT_ONCE) {
@@ -37,7 +40,9 @@ const posted = v.variant('intent', [
   v.object({ intent: v.picklist([INBOX_INTENTS[0], INBOX_INTENTS[2]]), id: idSchema }),
 ])
 
-/** A form of the inbox: one message read or deleted, or all of them read. Back to the list afterwards. */
+/**
+ * Handles a form of the inbox: marks one message or all as read, or deletes one. Then redirects to the list.
+ */
 export async function submitInbox(
   { session, platform }: PageContext,
   form: FormData,

@@ -1,62 +1,58 @@
 import type { MessageData } from '../../../client/areas/support/message/contract'
 import { CHAT_FLAG } from '../../../shared/config/chat'
-import { isReal, isTrial } from '../../../shared/config/member-types'
+import { isReal } from '../../../shared/config/member-types'
 import { flagsOn } from '../../../shared/contract/system'
-import type { PageContext } from '../../context'
-import { settle, settleOrStream, settleSoon } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
+import { settle, settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
 import { announcements, inbox } from '../../platform/calls/support'
 import { settings, whitelabel } from '../../platform/calls/system'
 import { supportLinks } from '../../status/support'
 import { unreadCounts } from './unread'
 
-async function loadMessages(page: PageContext): Promise<MessageData> {
-  const { session, platform, log } = page
-  // Guests are sent to log in before this.
-  const member = session.kind === 'member' ? session : null
-  const unread = member ? unreadCounts(platform, member) : Promise.resolve({})
-  const newest = member && isReal(member.type) ? inbox(platform, member.token, { page: 1, size: 1 }) : null
-  const latestMessage = newest?.then(({ list: [first] }) => first && { title: first.title, at: first.sentAt })
-  const latestNotice = announcements(platform).then(
-    ({ value: { list } }) => list[0] && { title: list[0].title, at: list[0].startTime },
-  )
+type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
 
-  const [flags, settingsOrNone, links] = await Promise.all([
-    settleSoon(whitelabel(platform), 'whitelabel', log),
-    settleSoon(settings(platform), 'settings', log),
-    settleSoon(supportLinks(platform), 'support', log),
-  ])
-  const resources = settingsOrNone.ok ? settingsOrNone.value.value.resources : []
-  const isRefused = member === null || isTrial(member.type)
-  // Free play sees it, and is told why it may not (spec §5).
-  const hasChat =
-    (isRefused || isReal(member.type)) && flags.ok && flagsOn(flags.value.value).includes(CHAT_FLAG)
+async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessageData, OfMember>> {
+  const parts = { whitelabel, settings, links: supportLinks }
+  const known = await gather(platform, parts, { whitelabel: {}, links: [] })
+  const isRefused = visitor === 'guest' || visitor === 'trial'
+  // Free play sees it, and is told why it may not.
+  const hasChat = (isRefused || visitor === 'real') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
+  const affiliate = known.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
-    latestNotice: settle(
-      latestNotice.then((latest) => latest ?? null),
-      'latestNotice',
-      log,
-    ),
-    latestMessage: latestMessage
-      ? settle(
-          latestMessage.then((latest) => latest ?? null),
-          'latestMessage',
-          log,
-        )
-      : null,
-    unread: (await settleOrStream(unread, 'unread', log)).part,
     hasChat,
-    links: (links.ok ? links.value : []).filter(
-      // The chat within the product stands for the operator's own.
-      ({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat),
-    ),
-    affiliate: resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')?.url ?? null,
+    // The chat within the product stands for the operator's own.
+    links: known.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
+    affiliate: affiliate?.url ?? null,
   }
 }
 
-/** The message centre (spec §2). */
-const messagePage: WorkerPage<MessageData> = {
-  loader: loadMessages,
+async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessageData, OfMember>> {
+  // Guests are sent to log in before this.
+  const member = session.kind === 'member' ? session : null
+  const latestNotice = async () => {
+    const [first] = (await announcements(platform)).value.list
+    return first ? { title: first.title, at: first.startTime } : null
+  }
+  const latestMessage = async (token: string) => {
+    const [first] = (await inbox(platform, token, { page: 1, size: 1 })).list
+    return first ? { title: first.title, at: first.sentAt } : null
+  }
+  const unread = member ? unreadCounts(platform, member) : Promise.resolve({})
+  return {
+    latestNotice: settle(latestNotice(), 'latestNotice', log),
+    latestMessage:
+      member && isReal(member.type) ? settle(latestMessage(member.token), 'latestMessage', log) : null,
+    unread: (await settleOrStream(unread, 'unread', log)).part,
+  }
+}
+
+/** The message centre. */
+const messagePage: WorkerPage<MessageData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
   cache: privatePage,
   needsLogin: true,
 }

@@ -9,18 +9,24 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 
-async function loadNotices({ session, platform, log, url }: PageContext): Promise<NoticeData> {
+type OfMember = 'notices'
+
+function openOf(url: URL): string | null {
   const asked = url.searchParams.get('id')
-  const open = v.is(idSchema, asked) ? asked : null
+  return v.is(idSchema, asked) ? asked : null
+}
+
+async function loadMember({ session, platform, log, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests are sent to log in before this.
-  if (session.kind === 'guest') return { notices: { ok: true, value: [] }, open }
+  if (session.kind === 'guest') return { notices: { ok: true, value: [] } }
+  const open = openOf(url)
   const notices = memberAnnouncements(platform, session.token).then((list) => {
     const newest = list.slice(0, NOTICES_SHOWN)
     // An address may lead to an older one.
     const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
     return wanted ? [...newest, wanted] : newest
   })
-  return { notices: (await settleOrStream(notices, 'notices', log)).part, open }
+  return { notices: (await settleOrStream(notices, 'notices', log)).part }
 }
 
 /** Without scripts, a reader says what was read. */
@@ -38,9 +44,11 @@ async function submitNotice(
   }
 }
 
-/** Announcements (spec §2): for everybody who is logged in. */
-const noticePage: WorkerPage<NoticeData, NoticeContract> = {
-  loader: loadNotices,
+/** Announcements: for everybody who is logged in. */
+const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
+  shared: async ({ url }) => ({ open: openOf(url) }),
+  member: loadMember,
+  awaitsMember: true,
   cache: privatePage,
   needsLogin: true,
   action: submitNotice,

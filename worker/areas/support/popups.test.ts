@@ -42,7 +42,7 @@ test.each([
   expect(ids(found.list)).toEqual(expected)
 })
 
-test('only popups with a promotion type are promotions', () => {
+test('marks only popups with a promotion type as promotions', () => {
   const [guests] = popupsFor(all, { kind: 'guest' }, 0, 'ltr').list
   const [members] = popupsFor(all, memberSession(false), 0, 'ltr').list
   expect([guests?.isPromotion, members?.isPromotion]).toEqual([true, false])

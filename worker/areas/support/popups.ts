@@ -4,11 +4,11 @@ import type { PopupList } from '../../../shared/news'
 import type { OpenSession } from '../../session/session'
 
 /**
- * The popups for who is looking (spec §4): group A for who is logged in, with those for newcomers after a first login;
- * B for guests. Only what the operator shows now.
+ * The current popups for a visitor: group A for members, plus those for newcomers after a first login; group
+ * B for guests.
  *
  * @param now ms since the epoch
- * @param dir of the page they come over, which has its own cut of their pictures where there is one
+ * @param dir direction of the page; right-to-left pages have their own pictures, if available
  */
 export function popupsFor(
   all: readonly Popup[],

@@ -10,17 +10,17 @@ import type { ActionResult } from '../../page'
 import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 
-/** Posted feedback (spec §5): to the operator, under the member's name where there is one. */
+/** Posted feedback: to the operator, under the member's name where there is one. */
 export async function submitFeedback(
-  page: PageContext,
+  context: PageContext,
   form: FormData,
 ): Promise<ActionResult<FeedbackContract>> {
   const { content = '', contact = '' } = textFields(form)
   const checked = checkForm(feedbackSchema, { content, contact })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const limit = await allow(page, 'feedback')
+  const limit = await allow(context, 'feedback')
   if (!limit.allowed) return tooMany(limit)
-  const { session, platform } = page
+  const { session, platform } = context
   const typed = checked.values
   const body = { content: typed.content, ...(typed.contact !== '' && { contact: typed.contact }) }
   try {

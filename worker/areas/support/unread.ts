@@ -4,20 +4,20 @@ import { flagsOn } from '../../../shared/contract/system'
 import type { Unread } from '../../../shared/news'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
 import { whitelabel } from '../../platform/calls/system'
-import type { PlatformContext } from '../../platform/transport/context'
+import type { PlatformContext, PublicContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 
 /** Names of the flags that are on; none when they are not known. */
-export const flagsOf = (ctx: PlatformContext): Promise<string[]> =>
+export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
   whitelabel(ctx).then(
     ({ value }) => flagsOn(value),
     () => [],
   )
 
 /**
- * What the member has not read, of what this member may read: no inbox for free play, chat only with its flag (spec
- * §6). What the platform does not tell is left out.
+ * What the member has not read, of what this member may read: no inbox for free play, chat only with its flag. What
+ * the platform does not tell is left out.
  *
  * @throws PlatformError `session-expired` when the platform no longer knows the member
  */

@@ -4,6 +4,7 @@ import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
 import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
+import type { KeysOf } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
 import { privatePage, type WorkerPage } from '../../page'
 import { inbox, inboxMessage } from '../../platform/calls/support'
@@ -33,9 +34,10 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
   return { kind: 'list', list: (await settleOrStream(list, 'list', log)).part, page, isUnreadOnly }
 }
 
-/** What was written to this member (spec §2 Message centre). */
-const webEmailPage: WorkerPage<WebEmailData, InboxContract> = {
-  loader: loadInbox,
+/** What was written to this member. */
+const webEmailPage: WorkerPage<WebEmailData, KeysOf<WebEmailData>, InboxContract> = {
+  member: loadInbox,
+  awaitsMember: true,
   cache: privatePage,
   needsLogin: true,
   action: submitInbox,

@@ -5,24 +5,24 @@ import type {
   RegisterRules,
 } from '../../../shared/contract/account'
 import { isSafePattern } from '../../content/vet-pattern'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Login, registration, passwords and the member's profile. Only the registration rules are ever kept. All of them
- * throw PlatformError; form-error.ts turns it into what a form shows.
+ * Login, registration, passwords and the member's profile. Only the registration rules are cached. All calls
+ * throw PlatformError, which form-error.ts converts for forms.
  */
 
-/** @param device OTHERS from an installed web app */
+/** @param device OTHERS for an installed web app */
 export const login = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
   directCall(ctx, { name: 'login', body, ...(device && { device }) })
 
 export const loginCode = (ctx: PlatformContext, body: MobileNumber) =>
   directCall(ctx, { name: 'loginCode', body })
 
-/** A session with play money. */
+/** Creates a session with play money. */
 export const freePlay = (ctx: PlatformContext) => directCall(ctx, { name: 'freePlay' })
 
 export const logout = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'logout', token })
@@ -44,7 +44,7 @@ export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
 /** Leaves out every pattern that might run for long: our own rule of that field applies then. */
-function withSafePatterns(ctx: PlatformContext, rules: RegisterRules): RegisterRules {
+function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRules {
   const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
     const pattern = field.rule?.pattern
     if (!field.rule || pattern === undefined || isSafePattern(pattern)) return [name, field]
@@ -55,7 +55,7 @@ function withSafePatterns(ctx: PlatformContext, rules: RegisterRules): RegisterR
 }
 
 /** Which fields registration has. Patterns are vetted when a reply of the platform is read. */
-export const registerRules = (ctx: PlatformContext) =>
+export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
 /** @param device where the player registers: APP, H5 or PWA */
@@ -65,7 +65,7 @@ export const register = (ctx: PlatformContext, body: EncryptedBody, device?: Dev
 export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }) })
 
-/** @param puzzle result of the third-party puzzle, where the rules ask for it */
+/** @param puzzle result of the third-party puzzle, if the rules require it */
 export const registerCode = (
   ctx: PlatformContext,
   { mobileNum, countryDialingCode }: MobileNumber,
@@ -76,13 +76,13 @@ export const registerCode = (
     body: { mobileNo: mobileNum, countryDialingCode, ...puzzle },
   })
 
-/** The id under which the puzzle's provider knows the operator. */
+/** The operator's id at the puzzle's provider. */
 export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
 /** An image with a question. */
 export const captcha = (ctx: PlatformContext) => directCall(ctx, { name: 'captcha' })
 
-/** False for a refusal with this code; any other failure is thrown. */
+/** False for a rejection with this code; throws any other failure. */
 async function unless(code: string, call: Promise<boolean>): Promise<boolean> {
   try {
     return await call
@@ -92,11 +92,11 @@ async function unless(code: string, call: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Whether no account has this user name. */
+/** Whether this user name is available. */
 export const isUsernameFree = (ctx: PlatformContext, username: string): Promise<boolean> =>
   unless('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
 
-/** Whether no account has this e-mail address. */
+/** Whether this e-mail address is available. */
 export const isEmailFree = (ctx: PlatformContext, email: string): Promise<boolean> =>
   unless('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
 
@@ -107,13 +107,13 @@ export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: str
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 
-/** The member's icon: one of the platform's by id, or the player's own image. */
+/** Sets the member's icon: one of the platform's by id, or an uploaded image. */
 export type Icon = { id: string } | { image: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
 /** Icons that the platform offers. */
 export const icons = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'icons', token })
 
-/** The image goes as a file; its name on the player's device does not. */
+/** Sends the image as a file, without its name on the player's device. */
 export const setIcon = (ctx: PlatformContext, token: string, icon: Icon) =>
   memberCall(ctx, {
     name: 'setIcon',

@@ -1,19 +1,19 @@
 import type { GameCategory } from '../../../shared/config/categories'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import { cataloguePageSchema } from '../../../shared/contract/games'
-import type { PlatformContext } from '../transport/context'
-import { cachedCall, directCall, memberCall } from '../transport/typed-call'
+import type { PlatformContext, PublicContext } from '../transport/context'
+import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
-/** Games, vendors, favourites and recent games. What is a member's own is kept in no cache. */
+/** Games, vendors, favourites and recent games. A member's own data is never cached. */
 
-export const hotGames = (ctx: PlatformContext) =>
+export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'hotGames',
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
 /** First page of a category. */
-export const gamesOfCategory = (ctx: PlatformContext, category: GameCategory) =>
+export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: {
@@ -27,19 +27,19 @@ export const gamesOfCategory = (ctx: PlatformContext, category: GameCategory) =>
   })
 
 export interface GameListQuery {
-  /** Empty: every category. */
+  /** Empty for every category. */
   gameType: GameCategory | ''
-  /** A vendor's code from the platform's own list; empty: every vendor. */
+  /** A vendor's code from the platform's own list; empty for every vendor. */
   vassalage: string
   /** 'BG': bingo only. */
   gameClassify: 'BG' | ''
-  /** 0: any. */
+  /** 0 for any. */
   minBet: number
   minLine: number
   pageNo: number
 }
 
-const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ...rest }: GameListQuery) => ({
+const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...rest }: GameListQuery) => ({
   merchant: ctx.merchant,
   platform: 'html5',
   ...(gameType !== '' && { gameType }),
@@ -54,26 +54,26 @@ const wireQuery = (ctx: PlatformContext, { gameType, vassalage, gameClassify, ..
 
 /**
  * One page of a list, in the platform's order.
- * @param query checked values: they become part of the cache key
+ * @param query validated values, because they become part of the cache key
  */
-export const gameList = (ctx: PlatformContext, query: GameListQuery) =>
+export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: wireQuery(ctx, query),
   })
 
 /**
- * The same by the platform's own search. What a visitor typed must not become a cache key, so it is kept nowhere.
+ * The same with the platform's own search. Never cached, because typed text must not become a cache key.
  * @param gameName part of a name
  */
-export const gameListByName = (ctx: PlatformContext, query: GameListQuery, gameName: string) =>
-  directCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
+export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
+  uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** The largest page the platform takes. It fits into one cache record. */
+/** The largest page that the platform supports. It fits into one cache record. */
 const CATALOGUE_PAGE_SIZE = 500
 
 /** A page of all games with the fields that search and filters use. */
-export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
+export const cataloguePage = (ctx: PublicContext, pageNo: number) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: {
@@ -87,20 +87,20 @@ export const cataloguePage = (ctx: PlatformContext, pageNo: number) =>
     as: cataloguePageSchema,
   })
 
-export const gameVendors = (ctx: PlatformContext) =>
+export const gameVendors = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'gameVendors',
     query: { language: ctx.language },
   })
 
-export const vendorGameTypes = (ctx: PlatformContext) =>
+export const vendorGameTypes = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'vendorGameTypes',
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
 /** Live rooms, and whether somebody is in them. */
-export const liveModels = (ctx: PlatformContext) => cachedCall(ctx, { name: 'liveModels' })
+export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (
   ctx: PlatformContext,
@@ -133,7 +133,7 @@ export const addFavourite = (ctx: PlatformContext, token: string, { nodeId, vend
 export const removeFavourite = (ctx: PlatformContext, token: string, { nodeId, vendor }: FavouriteGame) =>
   memberCall(ctx, { name: 'removeFavourite', token, body: { nodeId, vendor } })
 
-/** Puts a game first in the member's recent ones. */
+/** Puts a game first in the member's recent games. */
 export const addRecentGame = (
   ctx: PlatformContext,
   token: string,

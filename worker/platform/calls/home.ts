@@ -1,21 +1,21 @@
 import { CONTENT_TYPES } from '../../../shared/config/categories'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
-import type { PlatformContext } from '../transport/context'
+import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 import { announcementQuery, safeNewestFirst } from './support'
 
-/** Banners, popups, winners and the jackpot. Their HTML is safe. */
+/** Banners, popups, winners and the jackpot. Their HTML is sanitised. */
 
 /** Banners of a group, in the operator's order. */
-export const banners = (ctx: PlatformContext, group: 'm_home' | 'm_live' | 'm_reg') =>
+export const banners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.banner, group),
     as: bannersSchema,
   })
 
-export const popups = (ctx: PlatformContext) =>
+export const popups = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.popup),
@@ -24,7 +24,7 @@ export const popups = (ctx: PlatformContext) =>
   })
 
 /** At most `limit` of the latest winners. One list is cached, whatever the limit. */
-export async function winnerBoard(ctx: PlatformContext, limit: number) {
+export async function winnerBoard(ctx: PublicContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',
     query: { gameCategory: 'ALL', language: ctx.language, limitNum: WINNER_BOARD_ENTRIES },
@@ -33,4 +33,4 @@ export async function winnerBoard(ctx: PlatformContext, limit: number) {
 }
 
 /** The pool, or null where the platform has none. */
-export const jackpot = (ctx: PlatformContext) => cachedCall(ctx, { name: 'jackpot' })
+export const jackpot = (ctx: PublicContext) => cachedCall(ctx, { name: 'jackpot' })

@@ -1,18 +1,20 @@
 import type { Draw, LotteryEntry } from '../../../shared/contract/play'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
-/** Opening games, and lotteries. A launch opens a session at the platform: asked once, kept nowhere. */
+/**
+ * Launching games, and lotteries. A launch opens a session at the platform, so it is never cached or retried.
+ */
 
 interface LaunchCall {
-  /** Only names that the endpoint table has. */
+  /** Parameters in the endpoint table. */
   query: Readonly<Record<string, string>>
-  /** With play money. */
+  /** Launches with play money. */
   isTrial: boolean
 }
 
 /**
- * Address of a game, with a one-time ticket in it. It is unchecked.
+ * Address of a game, with a one-time ticket. Not validated.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -28,7 +30,7 @@ export async function launchGame(
   return content.game_url
 }
 
-/** What the member staked and won since an instant (ms). */
+/** The member's stakes and winnings since an instant (ms since the epoch). */
 export const playActivity = (ctx: PlatformContext, token: string, since: number) =>
   memberCall(ctx, { name: 'playActivity', token, query: { since } })
 
@@ -36,15 +38,15 @@ export const playActivity = (ctx: PlatformContext, token: string, since: number)
 export const lotteryRecent = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
 
-/** The vendor whose past draws have their own call. */
+/** The vendor that has a separate call for past draws. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
 /**
  * Past draws of one lottery, newest first.
- * @param lottery from the platform: its id becomes part of the cache key
+ * @param lottery from the platform's list, because its id becomes part of the cache key
  */
 export async function pastDraws(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   { gameId, vassalage }: Pick<LotteryEntry, 'gameId' | 'vassalage'>,
   limit: number,
 ): Promise<Draw[]> {
@@ -53,6 +55,6 @@ export async function pastDraws(
     vassalage === VIETNAMESE
       ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened' })
       : await cachedCall(ctx, { ...call, name: 'lotteryNear' })
-  // The list includes coming draws.
+  // The list includes upcoming draws.
   return value.list.filter(({ numbers }) => numbers !== undefined)
 }

@@ -1,11 +1,11 @@
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import { sanitiseHtml } from '../../content/sanitise-html'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
-/** Promotions, and applying for them. Their HTML is safe. */
+/** Promotions and applications for them. Their HTML is sanitised. */
 
-const promotionQuery = (ctx: PlatformContext) => ({
+const promotionQuery = (ctx: PublicContext) => ({
   merchantCode: ctx.merchant,
   platform: 'M',
   language: ctx.language,
@@ -18,7 +18,7 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
 })
 
 /** Promotions that every visitor may have, in the operator's order. */
-export const publicPromotions = (ctx: PlatformContext) =>
+export const publicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',
     query: promotionQuery(ctx),
@@ -26,8 +26,8 @@ export const publicPromotions = (ctx: PlatformContext) =>
   })
 
 /**
- * Promotions that this member may have, with the state of applications. The cache has most texts already sanitised;
- * only the others are sanitised here.
+ * Promotions available to this member, with the status of applications. The cache already contains most texts
+ * in sanitised form; only the others are sanitised here.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
   const [own, shared] = await Promise.all([
@@ -48,7 +48,7 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
 interface Application {
   promotionId: string
   comment: string
-  /** Checked, and without metadata. */
+  /** Validated, and without metadata. */
   images: Blob[]
 }
 

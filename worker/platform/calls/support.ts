@@ -8,12 +8,12 @@ import {
   memberAnnouncementsSchema,
 } from '../../../shared/contract/support'
 import { safe } from '../../content/sanitise-html'
-import type { PlatformContext } from '../transport/context'
+import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Notices, help, documents, messages, live chat and feedback. Their HTML is safe. What is a member's own is kept in no
- * cache.
+ * Notices, help, documents, messages, live chat and feedback. Their HTML is sanitised. A member's own data is
+ * never cached.
  */
 
 /**
@@ -28,7 +28,7 @@ export const inbox = (ctx: PlatformContext, token: string, { page, size }: { pag
   })
 
 /**
- * One message, HTML safe. Reading it here does not mark it as read.
+ * One message with sanitised HTML. Does not mark it as read.
  * @throws PlatformError `not-found` when there is none
  */
 export const inboxMessage = async (
@@ -60,7 +60,7 @@ export const inboxUnread = async (ctx: PlatformContext, token: string): Promise<
 export const chatUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'chatUnread', token })).count
 
-/** How the chat's page looks, and where its back button leads. */
+/** Appearance of the chat's page, and the target of its back button. */
 interface ChatLook {
   /** An absolute URL of the lobby. */
   backUrl: string
@@ -70,11 +70,11 @@ interface ChatLook {
 }
 
 /**
- * Address of the member's live chat, with a one-time ticket in it. It is unchecked: see allowedUrl
- * (security/other-origins.ts) and chatSources (start.ts). Ask only when the player opens the chat.
+ * Address of the member's live chat, with a one-time ticket. Not validated: see allowedUrl
+ * (security/other-origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
-  // The chat has one kind of Chinese.
+  // The chat supports only one variant of Chinese.
   const language = ctx.language.includes('CN') ? 'CN' : ctx.language
   const { chatUrl } = await memberCall(ctx, {
     name: 'launchChat',
@@ -86,7 +86,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
-/** A list of what the operator publishes, with its HTML made safe. */
+/** Published content with sanitised HTML. */
 export const safeNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
@@ -95,7 +95,7 @@ export const safeNewestFirst = <T extends { content: string; startTime: number }
   list: list.map(safe).sort(newestFirst),
 })
 
-export const announcementQuery = (ctx: PlatformContext, types: string, groupName?: string) => ({
+export const announcementQuery = (ctx: PublicContext, types: string, groupName?: string) => ({
   types,
   ...(groupName !== undefined && { groupName }),
   platform: 'M',
@@ -104,7 +104,7 @@ export const announcementQuery = (ctx: PlatformContext, types: string, groupName
 })
 
 /** Announcements for players, newest first. */
-export const announcements = (ctx: PlatformContext) =>
+export const announcements = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
@@ -113,8 +113,8 @@ export const announcements = (ctx: PlatformContext) =>
   })
 
 /**
- * The same with what this member has read. The cache has most texts already sanitised; only those that this member
- * alone sees are sanitised here.
+ * The same with the member's read state. The cache already contains most texts in sanitised form; only those
+ * visible to this member alone are sanitised here.
  */
 export async function memberAnnouncements(
   ctx: PlatformContext,
@@ -140,7 +140,7 @@ export async function memberAnnouncements(
 
 const readFlags = v.object({ list: listOf(v.object({ id, read: v.optional(flag, false) }), 500) })
 
-/** How many announcements the member has not read. */
+/** Number of announcements that the member has not read. */
 export async function unreadAnnouncements(ctx: PlatformContext, token: string): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
@@ -159,7 +159,7 @@ export const readAnnouncement = (ctx: PlatformContext, token: string, announceme
     body: { announcementId, read: true },
   })
 
-export const helpCenter = (ctx: PlatformContext) =>
+export const helpCenter = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'helpCenter',
     query: { lang: ctx.language, device: 'MOBILE' },
@@ -169,7 +169,7 @@ export const helpCenter = (ctx: PlatformContext) =>
   })
 
 /** User agreement and policies, HTML safe. */
-export const templates = (ctx: PlatformContext) =>
+export const templates = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
     finish: ({ userAgreement, policies }) => ({
@@ -179,17 +179,17 @@ export const templates = (ctx: PlatformContext) =>
   })
 
 /** Links to people who help, still encrypted: see customerServiceHref. */
-export const customerService = (ctx: PlatformContext) => cachedCall(ctx, { name: 'customerService' })
+export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string
-  /** Where to send an answer, if the player wants one; free text. */
+  /** Where the player wants to receive an answer; optional free text. */
   contact?: string
 }
 
 /**
- * Tells the operator what a visitor thinks.
- * @param token of the member, when there is one
+ * Sends feedback to the operator.
+ * @param token of the member, if there is one
  * @throws PlatformError
  */
 export const sendFeedback = (ctx: PlatformContext, body: Feedback, token: string | undefined) =>

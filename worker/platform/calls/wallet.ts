@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
-/** What a member's wallets hold. Kept in no cache. */
+/** Balances of a member's wallets. Never cached. */
 
 export const balance = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'balance', token })

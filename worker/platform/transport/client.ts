@@ -12,17 +12,17 @@ interface PlatformOptions extends PlatformAddress {
   now: () => number
 }
 
-/** The only way to the platform. One per isolate, because breaker and retry budget must see every call. */
+/** The only client of the platform. One per isolate, because breaker and retry budget must see every call. */
 export interface Platform {
   /**
-   * Calls an endpoint and returns the reply's value. The value is unchecked: the caller parses it.
+   * Calls an endpoint and returns the reply's value without validating it.
    * @throws PlatformError
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
 }
 
-/** Limits the time of all of `work`: headers, body and second attempt together. */
+/** Limits the total time of `work`: headers, body and retry together. */
 async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,14 +33,15 @@ async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promis
     }, ms)
   })
   try {
-    // Raced besides being aborted: a transport that ignores the signal must not hold up the page.
+    // Races the deadline in addition to aborting, because a transport that ignores the signal must not delay
+    // the page.
     return await Promise.race([work(controller.signal), expired])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A second attempt makes sense when the first may not have arrived, or the platform is restarting. */
+/** A retry makes sense when the first attempt may not have arrived, or the platform is restarting. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
@@ -77,7 +78,7 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
   return {
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
-      // Before the breaker: a bad parameter is no fault of the platform.
+      // Before the breaker, because an invalid parameter is not the platform's fault.
       buildRequest(name, address, options, AbortSignal.abort())
       const admission = breaker.admit()
       if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })

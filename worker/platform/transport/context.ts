@@ -7,11 +7,11 @@ import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
 
 export type { Cached } from '../../cache/swr'
-export type { PlatformContext } from './platform-context'
+export type { PlatformContext, PublicContext } from './platform-context'
 
 type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
 
-/** The context outside of a request. */
+/** The context outside a request. */
 export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
   const { platform, cache, version } = isolate
   return {
@@ -37,11 +37,11 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
 }
 
 /**
- * Makes the one context of a request, `c.var.platform`. Mount after the middleware for request id, log, session and
- * language.
+ * Creates the context of a request, `c.var.platform`. Mount after the middleware for request id, log, session
+ * and language.
  *
- * A dead token ends the session, whichever call meets it first. The page may have begun by then, so the list of
- * revocations remembers it until the next answer can tell the player.
+ * A revoked token ends the session, whichever call detects it. The response may have started by then, so the
+ * list of revocations stores it until the next response can tell the player.
  */
 export const platform = createMiddleware<AppEnv>(async (c, next) => {
   c.set('platform', await contextOf(c))

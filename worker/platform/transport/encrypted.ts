@@ -3,16 +3,16 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import { jwksSchema } from '../../../shared/contract/system'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 
-import type { PlatformContext } from './context'
+import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
-/** The platform no longer has the key: it was rotated after we asked for it. */
+/** The platform no longer has the key, because it was rotated after we fetched it. */
 const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
 
-/** The public parts of an elliptic-curve key. Other parts that a platform publishes go no further. */
+/** The public parts of an elliptic-curve key. Drops any other parts that a platform publishes. */
 const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.picklist(['P-256', 'P-384', 'P-521']),
@@ -21,7 +21,7 @@ const publicKey = v.object({
   kid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
 })
 
-/** Keys of other kinds are skipped. Without a usable key nothing can be encrypted, so nothing is sent. */
+/** Ignores other kinds of keys. Without a usable key nothing can be encrypted, so nothing is sent. */
 const keysSchema = v.pipe(
   jwksSchema,
   v.transform(({ keys }) => keys.flatMap((key): PlatformKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),
@@ -42,7 +42,7 @@ const jwks = { name: 'jwks', as: keysSchema } as const
  * The platform's public keys, newest first.
  * @throws PlatformError when there is none
  */
-export const platformKeys = async (ctx: PlatformContext): Promise<PlatformKey[]> =>
+export const platformKeys = async (ctx: PublicContext): Promise<PlatformKey[]> =>
   (await cachedCall(ctx, jwks)).value
 
 const isKeyUnknown = (error: unknown): boolean =>
@@ -55,7 +55,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  *
  * @param secret the browser's JWE, or the payload
  * @throws PlatformError; without a key nothing is sent
- * @example sendEncrypted(page.platform, jwe ?? payload, (body) => login(page.platform, body))
+ * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
 export async function sendEncrypted<T>(
   ctx: PlatformContext,

@@ -25,7 +25,7 @@ export type PlatformErrorCode =
   | 'refused'
   | 'session-expired'
 
-/** The form field that the platform refuses, by its name in the payload, and the platform's code for why. */
+/** The rejected form field, by its name in the payload, and the platform's error code. */
 export interface RefusedField {
   field: string
   reason: string
@@ -35,7 +35,7 @@ interface PlatformErrorDetails {
   /** Status of the platform's reply. */
   status?: number
   retryAfterS?: number
-  /** The platform's own code; with `http-5xx` only one that players have a text for. */
+  /** The platform's own code; with `http-5xx` only one that has a message for players. */
   errorCode?: string
   /** Login: the next attempt needs a captcha. */
   captcha?: boolean
@@ -58,7 +58,7 @@ export class PlatformError extends Error {
     details: PlatformErrorDetails = {},
   ) {
     const reason = details.errorCode
-    // The message goes into logs, so it takes nothing that does not look like a code.
+    // The message is logged, so it must not contain anything but codes.
     super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
       cause: details.cause,
     })
@@ -69,13 +69,13 @@ export class PlatformError extends Error {
     this.field = details.field
   }
 
-  /** A refusal with a code that players have no text for. */
+  /** A rejection whose code has no message for players. */
   get isUnknownRefusal(): boolean {
     return (this.code === 'refused' || this.code === 'not-found') && !isAccountError(this.errorCode)
   }
 }
 
-/** Failures of the platform itself, as opposed to refusals. */
+/** Failures of the platform itself, as opposed to rejections. */
 const faults: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',

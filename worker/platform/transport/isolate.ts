@@ -13,7 +13,7 @@ const { merchantCode: merchant } = product
 const now = () => Date.now()
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
-/** Shared by all requests of an isolate: caches, breaker and retry budget only work when they see every call. */
+/** Shared by all requests of an isolate, because caches, breaker and retry budget must see every call. */
 export const isolate = {
   platform: createPlatform({ ...route, merchant, device: DEVICE, now }),
   kv,

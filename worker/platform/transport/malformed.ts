@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 const ISSUES_TOLD = 3
 
-/** Why a reply is unusable, for the log. Parsers quote its content, which may be personal, so only places are told. */
+/**
+ * Why a reply is unusable, for the log. Contains only positions, because parsers quote the content, which may
+ * be personal.
+ */
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
   if (!v.isValiError(cause)) return cause

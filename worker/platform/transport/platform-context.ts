@@ -3,8 +3,8 @@ import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
 
-/** What the platform's calls need of one request. */
-export interface PlatformContext {
+/** What calls need whose answers are the same for every visitor: cached ones. No member's call is made with it. */
+export interface PublicContext {
   platform: Platform
   cache: SwrCache
   language: LanguageCode
@@ -14,6 +14,10 @@ export interface PlatformContext {
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string
+}
+
+/** What all calls to the platform need of one request. */
+export interface PlatformContext extends PublicContext {
   /** Called when the member token is no longer valid. */
   onDeadToken: () => void
 }

@@ -17,7 +17,7 @@ const refusedField = v.object({
 
 const captchaValue = v.object({ captcha: v.literal(true) })
 
-/** Cancels a body that nobody reads, without waiting. */
+/** Cancels an unread body without waiting. */
 const discard = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
@@ -35,7 +35,7 @@ async function readText(response: Response): Promise<string> {
   }
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
   if (!reader) return ''
-  // Drops a byte order mark and refuses what is not UTF-8.
+  // Removes a byte order mark and rejects anything but UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   let size = 0
@@ -73,13 +73,13 @@ function parseEnvelope(text: string, response: Response) {
   try {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
-    // An error status without a proper body is still that error.
+    // An error status remains that error, even with an unusable body.
     if (status >= 400) throw statusError(response)
     throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 
-/** Error by status, where the body says nothing. */
+/** Error by status, used when the body contains no code. */
 function statusError(response: Response): PlatformError {
   const { status } = response
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
@@ -88,7 +88,7 @@ function statusError(response: Response): PlatformError {
 const isJson = (response: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** The code of a 5xx reply, where players have a text for it ('system upgrading'). */
+/** The code of a 5xx reply, if it has a message for players ('system upgrading'). */
 async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   if (!isJson(response)) {
     discard(response)
@@ -104,21 +104,21 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
 }
 
-/** The field that a refusal names, and what is wrong with it, in the platform's names. */
+/** The field that a rejection names, and the error, in the platform's terms. */
 function fieldOf(value: unknown): { field?: RefusedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
 }
 
 /**
- * Unwraps one reply of the platform.
- * @throws PlatformError for everything but a successful envelope.
+ * Unwraps a reply of the platform.
+ * @throws PlatformError for anything but a successful envelope.
  */
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500) {
     const reason = await reasonOf(response)
-    // A failing vendor is no fault of the platform.
+    // A failing vendor is not the platform's fault.
     const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
     throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
   }

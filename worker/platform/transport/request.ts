@@ -2,20 +2,20 @@ import type { LanguageCode } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
-/** Kind of device, in the platform's names; OTHERS is an installed web app. */
+/** Kind of device, in the platform's terms; OTHERS is an installed web app. */
 export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
 export interface CallOptions {
   language: LanguageCode
   /** The worker's id of the request, for the platform's logs. */
   requestId: string
-  /** Only names that the endpoint table has. */
+  /** Parameters in the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Sent as JSON, or form-encoded where the endpoint table says so; for encrypted calls an EncryptedBody. */
+  /** Sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for encrypted calls. */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
-  /** In place of the usual device. */
+  /** Overrides the default device. */
   device?: Device
 }
 
@@ -26,7 +26,10 @@ export interface PlatformAddress {
   device: string
 }
 
-/** What could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and the like. */
+/**
+ * Anything that could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and
+ * similar.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
 const VALUE_MAX = 500
@@ -48,7 +51,7 @@ function checkedHeader(value: string): string {
 
 type FormValue = string | Blob
 
-/** Encodes a form as browsers do: multipart when there is a file; a list becomes one field per entry. */
+/** Encodes a form as browsers do: multipart when it contains a file; a list becomes one field per entry. */
 function formBody(body: unknown): URLSearchParams | FormData {
   const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
@@ -63,7 +66,7 @@ function formBody(body: unknown): URLSearchParams | FormData {
 }
 
 /**
- * Builds the request for an endpoint from scratch, so that only what the endpoint table names leaves the worker.
+ * Builds the request for an endpoint from scratch, so that only data in the endpoint table leaves the worker.
  * @throws PlatformError `bad-parameter`
  */
 export function buildRequest(

@@ -1,11 +1,14 @@
-/** Every call earns a tenth of a retry, so that in an outage the platform gets at most 1.1 attempts a call. */
+/**
+ * Every call earns a tenth of a retry, so that the platform gets at most 1.1 attempts per call during an
+ * outage.
+ */
 const EARNED = 0.1
-/** The most retries that can be saved up. */
+/** Maximum number of saved retries. */
 const SAVED_MAX = 2
 /** A new isolate may retry its first call. */
 const SAVED_AT_START = 1 - EARNED
 
-/** Token bucket that decides whether a failed call may be tried once more. */
+/** Token bucket that decides whether a failed call may be retried. */
 export class RetryBudget {
   #saved = SAVED_AT_START
 
@@ -14,7 +17,7 @@ export class RetryBudget {
   }
 
   spend(): boolean {
-    // Tenths do not add up exactly in binary.
+    // Tenths do not add up exactly in floating point.
     if (this.#saved < 1 - 1e-9) return false
     this.#saved -= 1
     return true

@@ -1,7 +1,7 @@
-/** Deepest nesting of JSON from outside; real replies have a fifth of it. */
+/** Maximum nesting of JSON from outside; real replies have a fifth of it. */
 const DEPTH_MAX = 64
 
-/** Names by which data could reach an object's prototype. */
+/** Property names that could modify an object's prototype. */
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**

@@ -13,7 +13,7 @@ import {
   type CacheStrategy,
 } from '../../cache/strategies'
 import type { Cached, CacheRequest } from '../../cache/swr'
-import type { PlatformContext } from './context'
+import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { withoutContent } from './malformed'
 import type { CallOptions, Device } from './request'
@@ -31,10 +31,10 @@ type Table = typeof endpoints
 type Called = { [N in EndpointName]: Table[N] extends { planned: true } ? never : N }[EndpointName]
 type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
 
-/** What a reply is, by the table. */
+/** Type of a reply, by the endpoint table. */
 type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
 
-/** The query and body that the table asks for. */
+/** Type of the query and body, by the endpoint table. */
 type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
   query: infer Q extends v.ObjectEntries
 }
@@ -46,22 +46,22 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
       ? { body: v.InferInput<B> }
       : { body?: never })
 
-/** @template T what the call gives: the table's reply, or another reading of it */
+/** @template T the call's result: the reply of the endpoint table, or another interpretation */
 interface Call<T> {
   name: EndpointName
   query?: CallOptions['query']
-  /** Reads the reply by this schema in place of the table's. */
+  /** Parses the reply with this schema instead of the endpoint table's. */
   as?: v.GenericSchema<unknown, T>
 }
 
-/** Query values become part of the cache key as they are: pass checked ones only, never what a visitor typed. */
+/** Query values become part of the cache key unchanged: pass validated ones only, never typed text. */
 interface CachedCall<T> extends Call<T> {
   body?: never
-  /** The reply has the same meaning in every language, so one copy serves all of them. */
+  /** The reply does not depend on the language, so one copy serves all of them. */
   isSameInAll?: boolean
-  /** In place of the table's. */
+  /** Overrides the endpoint table's value. */
   cache?: CachePolicy
-  /** Last step of decoding, such as making HTML safe. Its result is kept in memory. */
+  /** Last step of decoding, such as sanitising HTML. Its result is kept in memory. */
   finish?: (value: NoInfer<T>) => NoInfer<T>
 }
 
@@ -72,11 +72,11 @@ interface DirectCall<T> extends Call<T> {
 }
 
 /**
- * Checks a reply.
+ * Validates a reply.
  * @throws PlatformError `malformed`
  */
 function parse<T>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   name: EndpointName,
   schema: v.GenericSchema<unknown, T>,
   raw: unknown,
@@ -91,10 +91,10 @@ function parse<T>(
   }
 }
 
-/** The schema of a call: its own, or the table's, whose output is T then. */
+/** The schema of a call: its own, or the endpoint table's, whose output is then T. */
 const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
 
-function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheRequest<T> {
+function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = endpoints[name]
   const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
@@ -115,31 +115,26 @@ function cacheRequest<T>(ctx: PlatformContext, call: CachedCall<T>): CacheReques
 }
 
 /**
- * A public endpoint through the caches, kept by query, content version and, where it matters, language.
+ * Calls a public endpoint through the caches. The cache key contains query, content version and, if relevant,
+ * language.
  * @throws PlatformError when neither the platform nor a cache has a value.
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   call: Request<N> & CachedCall<T>,
 ): Promise<Cached<T>> => ctx.cache.get(cacheRequest(ctx, call))
 
 /**
- * Asks the platform again, and replaces what the caches have.
+ * Calls the platform again and replaces the cached value.
  * @throws PlatformError
  */
 export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
-  ctx: PlatformContext,
+  ctx: PublicContext,
   call: Request<N> & CachedCall<T>,
 ): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
 
-/**
- * Asks the platform and keeps nothing.
- * @throws PlatformError
- */
-export async function directCall<N extends Called, T = ReplyOf<N>>(
-  ctx: PlatformContext,
-  call: Request<N> & DirectCall<T>,
-): Promise<T> {
+/** Asks the platform and keeps nothing. */
+async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const { name, query, body, device, token } = call
   const { platform, language, requestId } = ctx
   const options = {
@@ -153,12 +148,30 @@ export async function directCall<N extends Called, T = ReplyOf<N>>(
   try {
     return parse(ctx, name, schemaOf(call), await platform.call(name, options))
   } catch (error) {
-    // Without a token there is no session that could have ended: it is a refusal like any other.
+    // Without a token there was no session that could have ended, so this is an ordinary rejection.
     if (!(error instanceof PlatformError) || error.code !== 'session-expired' || token !== undefined)
       throw error
     throw new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
   }
 }
+
+/**
+ * A public endpoint past the caches: the answer is the same for every visitor, but the query has what a visitor typed.
+ * @throws PlatformError
+ */
+export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
+  ctx: PublicContext,
+  call: Request<N> & Call<T> & { body?: never },
+): Promise<T> => ask<T>(ctx, call)
+
+/**
+ * Asks the platform for one visitor, and keeps nothing.
+ * @throws PlatformError
+ */
+export const directCall = <N extends Called, T = ReplyOf<N>>(
+  ctx: PlatformContext,
+  call: Request<N> & DirectCall<T>,
+): Promise<T> => ask<T>(ctx, call)
 
 /**
  * A member's endpoint: asks the platform and keeps nothing.
@@ -169,7 +182,7 @@ export async function memberCall<N extends Called, T = ReplyOf<N>>(
   call: Request<N> & DirectCall<T> & { token: string },
 ): Promise<T> {
   try {
-    return await directCall<N, T>(ctx, call)
+    return await ask<T>(ctx, call)
   } catch (error) {
     if (error instanceof PlatformError && error.code === 'session-expired') ctx.onDeadToken()
     throw error

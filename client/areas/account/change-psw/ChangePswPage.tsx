@@ -23,7 +23,7 @@ import {
   SECRET_FIELDS,
 } from './contract'
 
-/** After saving: a message for a second, then home. */
+/** After saving, shows a message for one second and then goes to the home page. */
 function useHomeWhenSaved(isSaved: boolean): void {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -115,7 +115,6 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
   )
 }
 
-/** Change of password. */
 export default function ChangePswPage() {
   const { t } = useLingui()
   const data = useLoaderData<ChangePasswordData>()

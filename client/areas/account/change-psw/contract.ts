@@ -3,7 +3,7 @@ import { checkText, type TextRule } from '../../../../shared/validation/field-ru
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 
 export interface ChangePasswordData {
-  /** False for trial players and whatever else has no password of its own. */
+  /** False for trial players and other accounts without a password. */
   isAllowed: boolean
   /** Read-only on the page. */
   userName: string
@@ -14,7 +14,7 @@ export interface ChangePasswordData {
 /** Fields of the form. */
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
-/** What the worker says again of a posted form: nothing. */
+/** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
 /** The form of this page. */
@@ -25,13 +25,13 @@ export interface ChangePasswordContract {
   extra: Record<never, never>
 }
 
-/** Never kept, never posted in clear when the browser can encrypt. */
+/** Never stored, and never posted unencrypted when the browser can encrypt. */
 export const SECRET_FIELDS = fields
 
-/** The new password is the old one. A dialog says so. */
+/** The new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'
 
-/** An old password may follow older rules, so it only has to be there. */
+/** An old password may follow older rules, so it only must not be empty. */
 const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>
@@ -44,7 +44,7 @@ const secret = (rule: TextRule, required: string) =>
     }),
   )
 
-/** Rules of the form; messages are codes. */
+/** Validation of the form; messages are error codes. */
 export const changePasswordSchema = (password: TextRule) =>
   v.pipe(
     v.object({

@@ -15,12 +15,12 @@ import { MethodCards } from './MethodCards'
 
 interface ChooseFormProps {
   data: ForgetData
-  /** A code is on its way already. */
+  /** A code was already sent. */
   hasCode: boolean
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
-/** First step: how the player is confirmed. */
+/** First step: the player chooses how to prove their identity. */
 export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome<ForgetContract>>()

@@ -11,7 +11,7 @@ import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetStep } from
 import { SetPasswordForm } from './SetPasswordForm'
 import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
 
-/** One of the two ends: an e-mail is on its way, or the new password is set. */
+/** The final screen: either an e-mail was sent, or the new password is set. */
 function End({ title, lead }: { title: string; lead: string }) {
   const { returnTo } = useLoaderData<ForgetData>()
   return (
@@ -24,14 +24,14 @@ function End({ title, lead }: { title: string; lead: string }) {
 }
 
 /**
- * The step, and the code that is on its way. With scripts the second step is an address of its own (`#code`): the way
- * back leads to the first, and a reload finds it again for as long as the code is good.
+ * The current step and the code that was sent. With scripts, the second step has its own address (`#code`),
+ * so Back returns to the first step and a reload keeps the second while the code is valid.
  */
 function useSteps() {
   const posted = useActionData<FormOutcome<ForgetContract>>()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  /** What the worker said last, but for a code that was sent with scripts. */
+  /** The worker's last answer, except for codes requested by script. */
   const [outcome, setOutcome] = useState(posted)
   const [sent, setSent] = useState<SentCode | undefined>(() => sentCodeOf(posted))
   useEffect(() => {
@@ -58,7 +58,7 @@ function useSteps() {
   return { step, sent, onOutcome }
 }
 
-/** Forgotten password. The player is confirmed by SMS or by e-mail. */
+/** Forgotten password. The player proves their identity by SMS or by e-mail. */
 export default function ForgetPage() {
   const { t } = useLingui()
   const data = useLoaderData<ForgetData>()

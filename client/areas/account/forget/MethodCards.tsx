@@ -35,7 +35,7 @@ interface MethodCardsProps {
   onChoose: (method: ForgetMethod) => void
 }
 
-/** Ways to confirm the player: radio cards, or links to the same page until scripts run. */
+/** Ways to prove the player's identity: radio cards, or links to the same page until scripts run. */
 export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()

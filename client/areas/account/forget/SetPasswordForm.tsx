@@ -28,7 +28,7 @@ interface SetPasswordFormProps {
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
-/** Second step by SMS: the code that came, and the new password. */
+/** Second step by SMS: the code and the new password. */
 export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
   const { t } = useLingui()
   const form = usePageForm<ForgetContract, NewPasswordTyped>({
@@ -55,7 +55,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <input type="hidden" name="method" value="sms" />
       <input type="hidden" name="countryDialingCode" value={sent.countryDialingCode} />
       <input type="hidden" name="mobileNum" value={sent.mobileNum} />
-      {/* In view for the player, and for password managers: the new password is saved under this name. */}
+      {/* Shows the player which account this is. Password managers save the new password under this name. */}
       <TextField
         {...form.field('username')}
         label={t`Username`}
@@ -78,7 +78,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-      {/* Loads the document again, so that nothing of the first step is left. */}
+      {/* Reloads the document, so that no state of the first step remains. */}
       <p className={styles.other}>
         <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>

@@ -12,15 +12,18 @@ import {
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 
 export type ForgetMethod = 'sms' | 'email'
-/** `choose`: how the player is confirmed; `code`: the code and the new password; then one of two ends. */
+/**
+ * `choose`: the player chooses a method; `code`: the code and the new password; the last two are final
+ * screens.
+ */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
-/** The second step's place in the page's address. */
+/** Hash of the second step in the page's address. */
 export const CODE_STEP = 'code'
 
 export interface ForgetData {
   countries: Countries['list']
   method: ForgetMethod
-  /** Page of ours to go to after the login that follows. */
+  /** Page of the lobby to open after the login that follows. */
   returnTo: string
   /** The platform's rule for new passwords. */
   password: TextRule
@@ -37,7 +40,7 @@ export const fields = [
   'confirmNewPassword',
 ] as const
 
-/** What the worker says again of a posted form: the second step carries it on. */
+/** Fields that the worker sends back with a rejected form, because the second step posts them again. */
 export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
 
 /** The forms of this page. */
@@ -46,14 +49,14 @@ export interface ForgetContract {
   echo: (typeof echo)[number]
   state: ForgetStep
   extra: {
-    /** With which it was posted. */
+    /** The method that was posted. */
     method: ForgetMethod
-    /** Until when the code that was sent is good, ms since the epoch. */
+    /** When the code expires, ms since the epoch. */
     expiresAt: number
   }
 }
 
-/** Never kept, never posted in clear when the browser can encrypt. */
+/** Never stored, and never posted unencrypted when the browser can encrypt. */
 export const SECRET_FIELDS = ['newPassword', 'confirmNewPassword'] as const
 
 const checked = (
@@ -110,7 +113,7 @@ const newPasswordFields = (password: TextRule) => ({
   confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
 })
 
-/** Second step: the code that came, and the new password. */
+/** Second step: the code and the new password. */
 export const setPasswordSchema = (password: TextRule) =>
   v.pipe(
     v.object({

@@ -4,7 +4,9 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import type { ForgetContract } from './contract'
 
-/** In this tab's storage: on the way back from the app with the messages, a phone often reloads the page. */
+/**
+ * In session storage, because phones often reload the page when the player returns from the messaging app.
+ */
 const KEY = 'forget:sent'
 
 const typed = v.optional(v.string(), '')
@@ -12,14 +14,14 @@ const sentCodeSchema = v.object({
   username: typed,
   countryDialingCode: typed,
   mobileNum: typed,
-  /** Until when the code is good, ms since the epoch; not known after a second step without scripts. */
+  /** When the code expires, ms since the epoch; unknown after a second step without scripts. */
   expiresAt: v.optional(instant),
 })
 
-/** A code that is on its way, and to whom. */
+/** A code that was sent, and its recipient. */
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
 
-/** The first step's answer, or the second's when something was wrong with it. */
+/** Reads the code from the first step's answer, or from a rejected second step. */
 export function sentCodeOf(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
   if (outcome?.state !== 'code') return undefined
   const result = v.safeParse(sentCodeSchema, { ...outcome.values, expiresAt: outcome.extra?.expiresAt })
@@ -30,7 +32,7 @@ export const keepSentCode = (sent: SentCode): void => store('session', KEY, JSON
 
 export const forgetSentCode = (): void => removeStored('session', KEY)
 
-/** The one that was kept, as long as it is good. */
+/** The stored code, unless it has expired. */
 export function keptSentCode(): SentCode | undefined {
   const { success, output } = v.safeParse(sentCodeSchema, JSON.parse(readStored('session', KEY) ?? 'null'))
   return success && (output.expiresAt ?? 0) > Date.now() ? output : undefined

@@ -13,7 +13,7 @@ import { LoginForm } from '../LoginForm'
 import type { LoginData } from './contract'
 import styles from './LoginPage.module.css'
 
-/** For a visitor who already has a session, because of an old link or another tab. */
+/** Shown to visitors who already have a session, for example after an old link or a login in another tab. */
 function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }) {
   const { t } = useLingui()
   return (
@@ -33,7 +33,6 @@ function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }
   )
 }
 
-/** Login. */
 export default function LoginPage() {
   const { t } = useLingui()
   const { session } = useShell()

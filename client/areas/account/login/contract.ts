@@ -8,14 +8,14 @@ import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 export type LoginMethod = 'username' | 'sms'
 
 export interface LoginData {
-  /** SMS only where the operator has it on (flag MOBILEVERCODELOGIN3). */
+  /** Contains SMS only when the operator enabled it (flag MOBILEVERCODELOGIN3). */
   methods: LoginMethod[]
   method: LoginMethod
-  /** For the picker beside the number; the likeliest first. */
+  /** For the country picker beside the number; the most likely one first. */
   countries: Countries['list']
-  /** Page of ours to go to afterwards. */
+  /** Page of the lobby to open after the login. */
   returnTo: string
-  /** Login by Google or Facebook, beside the one by name; null where there is none. */
+  /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
 }
 
@@ -30,7 +30,7 @@ export const fields = [
   'remember',
 ] as const
 
-/** What the worker says again of a posted form. */
+/** Fields that the worker sends back with a rejected form. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
 /** The form of this page. */
@@ -40,18 +40,18 @@ export interface LoginContract {
   state: 'code-sent'
   extra: {
     captcha: CaptchaOffer
-    /** Until when the code that was sent is good, ms since the epoch. */
+    /** When the code expires, ms since the epoch. */
     expiresAt: number
   }
 }
 
-/** Never kept in the browser, never posted in clear when the browser can encrypt. */
+/** Never stored in the browser, and never posted unencrypted when the browser can encrypt. */
 export const SECRET_FIELDS = ['password', 'verificationCode', 'captcha'] as const
 
 const line = (required: string, max = 64) =>
   v.pipe(v.string(required), v.transform(cleanText), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 
-/** Only there when the platform has asked for it. */
+/** Present only when the platform has asked for a captcha. */
 const captcha = {
   captcha: v.optional(
     v.pipe(
@@ -75,7 +75,7 @@ const number = {
   ),
 }
 
-/** What is typed, by method (rule sets loginUsername, loginPassword, loginMobileNum, verificationCode). */
+/** Validation by method (rule sets loginUsername, loginPassword, loginMobileNum, verificationCode). */
 export const loginSchemas = {
   username: v.object({
     ...username,
@@ -99,17 +99,17 @@ export const loginSchemas = {
   }),
 } as const
 
-/** What stays in clear beside the encrypted body: limits count by it. */
+/** Fields posted in plain text beside the encrypted body, because rate limits count by them. */
 export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
-/** Platform's payload of a login by an ID token of Firebase. */
+/** The platform's payload of a login with a Firebase ID token. */
 export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
   type: SOCIAL_METHOD,
   firebaseChannel,
   firebaseIdToken,
 })
 
-/** The number alone, for sending a code. */
+/** The number alone, for requesting a code. */
 export const numberSchema = v.object(number)
 
 /** Checked values of the form. */
@@ -117,13 +117,13 @@ export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput
   (typeof loginSchemas)[Method]
 >
 
-/** Platform's payload of a login by name. */
+/** The platform's payload of a login by name. */
 export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
-/** Platform's payload of a login by SMS; `phone` as parsePhone makes it. */
+/** The platform's payload of a login by SMS; `phone` is the result of parsePhone. */
 export const smsPayload = (
   { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },

@@ -13,7 +13,7 @@ import styles from './PictureForm.module.css'
 import { type ChosenPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
-/** The member's picture: an image file of their own, or one that the platform offers. */
+/** Sets the member's picture: an upload or one of the platform's images. */
 export default function PictureForm() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -23,7 +23,7 @@ export default function PictureForm() {
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // If the offered ones do not load, the player can still choose a file.
+    // If the platform's images fail to load, the player can still upload one.
     void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null
@@ -63,7 +63,8 @@ export default function PictureForm() {
             accept={PICTURE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // Lets the player choose the same file again.
+              // Lets the player choose the same file again: without a reset the browser fires no change
+              // event.
               event.currentTarget.value = ''
             }}
           />

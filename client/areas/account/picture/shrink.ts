@@ -3,7 +3,7 @@ import { PHOTO_MAX } from '../../../../shared/config/limits'
 /** Types that a file may declare. The worker checks the bytes again. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Side of the image that is sent, px: enough for its largest place on the sharpest screens. */
+/** Side of the uploaded image, px: enough for its largest use on the sharpest screens. */
 const SIDE = 320
 
 export interface Shrunk {
@@ -13,8 +13,8 @@ export interface Shrunk {
 }
 
 /**
- * Cuts the square out of the middle of a chosen file and makes it small, without the camera's metadata. It stays small
- * enough for a mobile network, whatever the phone's camera makes.
+ * Crops a chosen file to a centred square, scales it down and strips the camera's metadata, so that the
+ * upload stays small on mobile networks.
  * @returns an error code when the file cannot be used
  */
 export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-too-large'> {
@@ -31,7 +31,7 @@ export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-
     context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
     bitmap.close()
   } catch (error) {
-    // It declares an image type but is no image.
+    // The file declares an image type but cannot be decoded.
     if (error instanceof DOMException) return 'icon-type'
     throw error
   }

@@ -11,7 +11,7 @@ interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** Age and terms. Only the player ticks the box. */
+/** Age and terms. The box is never ticked in advance. */
 export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
   const { minimumAge } = useShell()
   return (

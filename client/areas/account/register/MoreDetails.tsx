@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './MoreDetails.module.css'
 
-/** Rare fields, folded away. An error in one of them opens it. */
+/** Rarely needed fields in a collapsed section, which opens when one of them has an error. */
 export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

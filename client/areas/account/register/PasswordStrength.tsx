@@ -6,7 +6,7 @@ import { strengthOf } from './strength'
 
 const words: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`, msg`Very strong`]
 
-/** Strength of the password, once one is typed. */
+/** Strength of the password; hidden while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useLingui()
   const strength = strengthOf(password)

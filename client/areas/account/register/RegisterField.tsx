@@ -22,7 +22,7 @@ interface RegisterFieldProps {
   onAffiliateBlur: (code: string) => void
 }
 
-/** Keyboards and password managers, by field. */
+/** Attributes for on-screen keyboards and password managers. */
 const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },

@@ -39,7 +39,10 @@ import { channelHere } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
-/** All fields of both methods, each once, in the platform's order. Those of the other method alone are hidden. */
+/**
+ * The fields of both methods without duplicates, in the platform's order. Those of the other method are
+ * hidden.
+ */
 function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
   const own = fields[method]
   const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
@@ -48,11 +51,11 @@ function allFields({ fields, methods }: RegisterData, method: RegisterMethod): R
 
 interface RegisterFormProps {
   data: RegisterData
-  /** In a dialog over another page. */
+  /** Shown in a dialog. */
   embedded?: boolean
 }
 
-/** Registration by name or by mobile number. A change of method keeps what is typed. */
+/** Registration by name or by mobile number. Switching the method keeps what the player typed. */
 export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
@@ -83,7 +86,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     },
   })
 
-  // The error of the invitation code is far up in the form and easily missed, so a toast repeats it.
+  // The invitation code is far above the submit button, so its error is easily missed.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
     if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })

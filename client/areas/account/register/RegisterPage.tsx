@@ -12,7 +12,7 @@ import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
 
-/** Welcomes a new member, and leads to player protection before the first wager. */
+/** Welcomes a new member and links to player protection before the first bet. */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   const { t } = useLingui()
   return (
@@ -41,7 +41,6 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   )
 }
 
-/** Registration. */
 export default function RegisterPage() {
   const { t } = useLingui()
   const { session } = useShell()

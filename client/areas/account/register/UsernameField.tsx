@@ -13,7 +13,7 @@ interface UsernameFieldProps extends FieldFace {
   spec: RegisterFieldSpec
 }
 
-/** The user name. When the field loses the focus, the platform says whether the name is still free. */
+/** The user name. On blur, asks the platform whether it is still available. */
 export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const { t } = useLingui()
   const [isFree, setFree] = useState(false)
@@ -23,7 +23,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     asked.current = name
     if (name === '' || checkText(name, spec) !== null) return
     const answer = await askApi(api.usernames[':name'].$get, { param: { name } })
-    // Without an answer the form itself will tell.
+    // Ignore failed and outdated checks. Submitting the form checks the name again.
     if (!answer.ok || asked.current !== name) return
     setFree(answer.value.free)
     if (!answer.value.free) form.setError('username', 'register.username.taken')

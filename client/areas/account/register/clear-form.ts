@@ -1,6 +1,6 @@
 import { clearDraft } from '../../../session/forms/draft'
 
-/** Empties every visible field as typing would, and clears the draft. */
+/** Empties every visible field with input events, as typing would, and clears the draft. */
 export function clearForm(form: HTMLFormElement): void {
   for (const input of form.elements) {
     if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue

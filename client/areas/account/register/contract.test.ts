@@ -34,7 +34,7 @@ const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
 }
 
 describe('fieldsOf', () => {
-  it('has the enabled fields in the platform’s order, without unknown ones', () => {
+  it('lists the enabled fields in the platform’s order and skips unknown ones', () => {
     expect(namesOf(basic, 'username')).toEqual([
       'email',
       'username',
@@ -44,7 +44,7 @@ describe('fieldsOf', () => {
     ])
   })
 
-  it('has number and code instead of a user name', () => {
+  it('asks for number and code instead of a user name', () => {
     const names = namesOf(basic, 'mobileNum')
     expect(names).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
     expect(names).not.toContain('username')
@@ -83,18 +83,18 @@ describe('registerSchema', () => {
     })
   })
 
-  it('checks by the pattern of the platform', () => {
+  it('checks against the platform’s pattern', () => {
     const lettersOnly = rules({ ...basic.fields, username: { ...on, rule: { pattern: '^[a-z]+$' } } })
     expect(errorsOf(lettersOnly, typed)).toEqual({ username: 'username-format' })
     expect(errorsOf(lettersOnly, { ...typed, username: 'rafi' })).toEqual({})
   })
 
-  it('leaves a pattern that this browser cannot read to the platform', () => {
+  it('leaves a pattern that this browser cannot parse to the platform', () => {
     const strange = rules({ ...basic.fields, username: { ...on, rule: { pattern: '\\p{Nosuch}' } } })
     expect(errorsOf(strange, typed)).toEqual({})
   })
 
-  it('requires a code with a number, and neither without', () => {
+  it('requires a code only with a number', () => {
     const sms = rules({ ...basic.fields, mobileNum: optional, verificationCode: on })
     expect(errorsOf(sms, typed)).toEqual({})
     const number = { mobileNum: '০১৭১২৩৪৫৬৭৮', countryDialingCode: '880' }
@@ -107,7 +107,7 @@ describe('registerSchema', () => {
   })
 })
 
-it('sends the national number and no empty fields', () => {
+it('sends the national number and omits empty fields', () => {
   const values = { ...typed, email: '', mobileNum: '01712345678', countryDialingCode: '+880', captchaId: '' }
   expect(registerPayload(values, { registerMethod: 'H5', domain: 'lobby.example', parsePhone })).toEqual({
     registerMethod: 'H5',

@@ -30,38 +30,38 @@ export interface RegisterFieldSpec extends TextRule {
 }
 
 export interface RegisterData {
-  /** The member is logged in for the first time, so the page welcomes them. */
+  /** Shown after the first login of a new member; the page then shows a welcome. */
   isWelcome: boolean
-  /** False when the platform's rules are not available: nobody can register without them. */
+  /** False when the platform's rules are not available, without which nobody can register. */
   isOpen: boolean
   methods: RegisterMethod[]
-  /** The method that the page begins with. */
+  /** The method shown first. */
   method: RegisterMethod
   /** Fields of each method, in the platform's order. */
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
-  /** Countries that an SMS may be sent to, the likeliest first. */
+  /** Countries that support SMS, the most likely one first. */
   countries: Countries['list']
-  /** New with each load; null when the platform asks for none. */
+  /** New with each load; null when the platform requires none. */
   captcha: CaptchaOffer | null
-  /** Page of ours to go to afterwards. */
+  /** Page of the lobby to open after the registration. */
   returnTo: string
-  /** From the link that brought the visitor. */
+  /** Affiliate code from the link that brought the visitor here. */
   affiliateCode: string
-  /** Pages of the agreement. */
+  /** Addresses of the terms and the privacy policy. */
   terms: string
   privacy: string
-  /** Host that the registration names as its origin. */
+  /** Host name sent to the platform as the origin of the registration. */
   domain: string
-  /** A puzzle of a third party comes before an SMS. */
+  /** A third-party puzzle must be solved before an SMS is sent. */
   hasPuzzle: boolean
-  /** Registration by Facebook; null where there is none. */
+  /** Registration by Facebook; null when it is not offered. */
   social: SocialOffer | null
 }
 
-/** Fields of the form, whichever of them the platform asks for. */
+/** All fields that the platform may enable. */
 export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
 
-/** What the worker says again of a posted form. */
+/** Fields that the worker sends back with a rejected form. */
 export const echo = [
   'username',
   'nickname',
@@ -84,17 +84,17 @@ export interface RegisterContract {
   echo: (typeof echo)[number]
   state: 'code-sent'
   extra: {
-    /** With which it was posted. */
+    /** The method that was posted. */
     method: RegisterMethod
     captcha: CaptchaOffer
-    /** Until when the code that was sent is good, ms since the epoch. */
+    /** When the code expires, ms since the epoch. */
     expiresAt: number
   }
 }
 
 /**
- * Never kept in the browser or shown again, nor posted in clear when the browser can encrypt: passwords, codes, and
- * whatever proves an identity.
+ * Never stored in the browser, never shown again, and never posted unencrypted when the browser can encrypt:
+ * passwords, codes and proofs of identity.
  */
 export const SECRET_FIELDS = [
   'password',
@@ -107,7 +107,7 @@ export const SECRET_FIELDS = [
   'captcha',
 ] as const
 
-/** Asked for only when the platform requires them, and with a line that says why. */
+/** Shown only when the platform requires them, with a line that explains why. */
 export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -115,7 +115,7 @@ export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'qqNum',
 ])
 
-/** Rare fields, which fold away unless the platform requires them. */
+/** Rarely needed fields, collapsed unless the platform requires them. */
 const rareFields: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -132,7 +132,10 @@ const rareFields: ReadonlySet<RegisterField> = new Set([
 ])
 export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
 
-/** Length limits of the payload (shared/contract/account), and our own rule where the platform has none. */
+/**
+ * Length limits of the payload (shared/contract/account), and default rules for fields without a platform
+ * rule.
+ */
 const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
   username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
@@ -157,7 +160,7 @@ const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'p
 
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
 
-/** Fields whose shape the form itself decides, not the platform. */
+/** Fields whose format the form decides, not the platform. */
 const fixedRules: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
@@ -166,8 +169,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * The fields of one method: those that the platform enables, in its order. The mobile method takes number and code
- * instead of a name, and needs both.
+ * The fields of one method that the platform enables, in its order. The mobile method replaces the name by a
+ * number and a code and requires both.
  */
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -183,7 +186,8 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const own = ownRules[name]
-    // A confirmation and a captcha always need an answer; the code comes with the number it confirms.
+    // A confirmation and a captcha are always required; the code is required with the number that it
+    // confirms.
     const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
     const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
     const hasRule =
@@ -194,7 +198,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   })
 }
 
-/** Codes with a text of their own (client/ui/forms/error-messages), by issue and field. */
+/** Error codes with a message of their own (client/ui/forms/error-messages), by issue and field. */
 const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
@@ -216,7 +220,7 @@ const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-/** Taken exactly as typed. */
+/** Not trimmed: these count exactly as typed. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 const fieldSchema = (field: RegisterFieldSpec) =>
@@ -232,20 +236,20 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     }),
   )
 
-/** shared/input/phone's parsePhone: the browser fetches it when the form is sent. */
+/** Type of parsePhone in shared/input/phone, which the browser loads only when the form is sent. */
 export type ParsePhone = (
   typed: string,
   dialingCode: string,
 ) => { dialingCode: string; national: string } | null
 
 /**
- * What the form accepts; messages are codes.
- * @param parsePhone without it numbers are taken as they are, until the form is sent
+ * Validation of the form; messages are error codes.
+ * @param parsePhone without it, numbers are not normalised; they are when the form is sent
  */
 export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
   const codeIsRequired = isRequired('verificationCode')
-  // Without a number there is nothing that a code could confirm.
+  // Without a number there is nothing for a code to confirm.
   const checkedAlone = fields.map((field) =>
     field.name === 'verificationCode' ? { ...field, required: false } : field,
   )
@@ -287,13 +291,13 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 }
 
 interface PayloadOptions {
-  /** How the visitor registers. */
+  /** Where the visitor registers: app, web app, web clip or browser. */
   registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
 }
 
-/** The platform's payload of the checked values. Empty fields are left out. */
+/** The platform's payload of the checked values, without empty fields. */
 export function registerPayload(
   values: Record<string, string>,
   { registerMethod, domain, parsePhone }: PayloadOptions,
@@ -311,7 +315,10 @@ export function registerPayload(
   }
 }
 
-/** Whether this build can show the puzzle (puzzle.ts). The worker refuses to start with `puzzle` configured where not. */
+/**
+ * Whether this build can show the puzzle (puzzle.ts). If not, the worker refuses to start with `puzzle`
+ * configured.
+ */
 export function hasPuzzleWidget(): boolean {
   return false
 }

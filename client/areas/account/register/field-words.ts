@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RegisterField } from '../../../../shared/contract/account'
 
-/** Label of each field; the captcha brings its own. */
+/** Label of each field; the captcha has its own. */
 export const fieldLabels: Readonly<Record<Exclude<RegisterField, 'captcha'>, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,
@@ -24,7 +24,7 @@ export const fieldLabels: Readonly<Record<Exclude<RegisterField, 'captcha'>, Mes
   affiliateCode: msg`Invitation code`,
 }
 
-/** Why a sensitive field is asked for. */
+/** Explains why a sensitive field is required. */
 export const fieldReasons: Readonly<Partial<Record<RegisterField, MessageDescriptor>>> = {
   paymentPassword: msg`You will need it to withdraw money.`,
   payeeName: msg`Withdrawals are paid to this name only.`,

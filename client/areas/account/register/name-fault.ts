@@ -1,13 +1,14 @@
 import { matchesPattern } from '../../../../shared/validation/field-rules'
 
-/** What a pattern refuses in a user name: a character anywhere, or as the first. */
+/** What a pattern rejects in a user name: a character anywhere, or as the first one. */
 export interface NameFault {
   kind: 'anywhere' | 'first'
   character: string
 }
 
 /**
- * Why a name does not fit the platform's pattern. Found by trying, because a pattern cannot be shown to a player.
+ * Explains why a name does not match the platform's pattern. Tests one character at a time, because players
+ * cannot read a regular expression.
  * @returns undefined when no single character is the reason
  */
 export function nameFault(name: string, pattern: string | null): NameFault | undefined {

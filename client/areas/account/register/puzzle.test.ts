@@ -10,24 +10,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is shown by the widget with the operator’s id, in the page’s language', async () => {
+it('shows the widget with the operator’s id in the page’s language', async () => {
   answering(200, { captchaId: 'operator-1' })
   const solve = vi.fn<PuzzleWidget['solve']>(async () => result)
   expect(await solvePuzzle('bn', { solve })).toEqual({ puzzle: result })
   expect(solve).toHaveBeenCalledWith({ captchaId: 'operator-1' }, 'bn')
 })
 
-it('is not sent when the visitor cancels', async () => {
+it('sends nothing when the visitor cancels', async () => {
   answering(200, { captchaId: 'operator-1' })
   expect(await solvePuzzle('bn', { solve: async () => null })).toBeNull()
 })
 
-it('is skipped when it cannot be shown, so that the platform asks for it', async () => {
+it('skips a puzzle that cannot be shown, so that the platform reports it', async () => {
   answering(502, { code: 'unreachable' })
   expect(await solvePuzzle('bn', { solve: async () => result })).toEqual({})
   expect(await solvePuzzle('bn', null)).toEqual({})
 })
 
-it('is known to the worker when it is built in, and not when it is not', () => {
+it('tells the worker whether a widget is built in', () => {
   expect(hasPuzzleWidget()).toBe(widget !== null)
 })

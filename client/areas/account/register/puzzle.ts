@@ -2,21 +2,21 @@ import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
 import { api, ask } from '../../../data/api'
 
 /**
- * A third party's puzzle that comes before the SMS of a registration. It is shown when both sides want it:
- * the platform's registration rules say `geetest`, and the deployment names the provider (`puzzle` in its product
- * configuration). Everything but the visible widget is in place: the worker gives the operator's id at
- * `GET /m/api/puzzle`, takes the result with `POST /m/api/codes/register`, and hands it to the platform, which asks the
- * provider.
+ * A third-party puzzle before the SMS of a registration. It is shown when the platform's registration rules
+ * say `geetest` and the deployment configures a provider (`puzzle` in its product configuration). Only the
+ * widget is missing: the worker returns the operator's id at `GET /m/api/puzzle`, accepts the result at `POST
+ * /m/api/codes/register`, and passes it to the platform, which verifies it with the provider.
  *
- * No widget is built in: each provider has scripts of its own, which the content policy (worker/security) must allow
- * by origin. A deployment that has one assigns it to `widget`, and says so in `hasPuzzleWidget` (contract.ts). Until
- * then the worker does not start with `puzzle` configured: players would be asked for a puzzle that nothing shows.
+ * No widget is built in, because each provider has its own scripts, whose origins the content policy
+ * (worker/security) must allow. A deployment with a provider assigns its widget to `widget` and returns true
+ * from `hasPuzzleWidget` (contract.ts). Until then the worker does not start with `puzzle` configured:
+ * players would have to solve a puzzle that never appears.
  */
 export interface PuzzleWidget {
   /**
    * Shows the puzzle.
    * @param language BCP 47 tag
-   * @returns what the provider gives for the platform, or null when the visitor gave up
+   * @returns the provider's result for the platform, or null when the visitor cancelled
    */
   solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
 }
@@ -24,10 +24,11 @@ export interface PuzzleWidget {
 export const widget: PuzzleWidget | null = null
 
 /**
- * What goes with the number to the worker: the solved puzzle, or nothing where it cannot be shown, and then the platform
- * says why it sends no SMS. Null when the visitor gave up.
+ * Solves the puzzle if one is required and returns the part of the request that proves it. Returns an empty
+ * part when no widget can show it; the platform then explains why it sends no SMS. Null when the visitor
+ * cancelled.
  *
- * @param shown for tests
+ * @param shown replaces the widget in tests
  */
 export async function solvePuzzle(
   language: string,

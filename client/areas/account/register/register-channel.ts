@@ -1,22 +1,22 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
 
-/** What the browser tells about how the page runs. */
+/** What the browser knows about how the page runs. */
 export interface Surroundings {
   userAgent: string
   /** The display mode of an installed web app. */
   isStandalone: boolean
-  /** `navigator.standalone` of iOS: opened from the home screen, by a manifest or by a web clip. */
+  /** iOS's `navigator.standalone`: opened from the home screen through a manifest or a web clip. */
   isHomeScreen: boolean
 }
 
-/** How the operator's own app marks its web view in the user agent. */
+/** How the operator's native app marks its web view in the user agent. */
 const appMarker = /\bappVersion\/[\d.]+/i
 
-/** How a visitor registers: in the app, in an installed web app, from a web clip, or in a browser. */
+/** Where a visitor registers: the native app, an installed web app, a web clip or a browser. */
 export function registerChannel({ userAgent, isStandalone, isHomeScreen }: Surroundings): RegisterChannel {
   if (appMarker.test(userAgent)) return 'APP'
   if (isStandalone) return 'PWA'
-  // iOS opens the clip of a configuration profile full screen, and without the manifest's display mode.
+  // iOS opens the web clip of a configuration profile full screen, but without the manifest's display mode.
   return isHomeScreen ? 'WEBCLIP' : 'H5'
 }
 

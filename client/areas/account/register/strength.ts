@@ -1,6 +1,6 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Alphabets of a password, and roughly how many characters each has. */
+/** Character classes of a password, and roughly how many characters each has. */
 const alphabets: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -9,8 +9,8 @@ const alphabets: readonly [RegExp, number][] = [
 ]
 
 /**
- * How long guessing takes, in four steps: by length and alphabets, with repetition and runs ('aaaa', '1234') counted
- * once. It is a hint for the player; the platform decides what is allowed.
+ * Estimates in four steps how hard a password is to guess, from its length and character classes. Repetitions
+ * and sequences ('aaaa', '1234') count once. Only a hint: the platform decides what it accepts.
  */
 export function strengthOf(password: string): Strength {
   if (password === '') return 0

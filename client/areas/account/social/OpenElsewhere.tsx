@@ -6,7 +6,10 @@ import { showToast } from '../../../stores/toasts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import styles from './SocialLogin.module.css'
 
-/** Inside another app: a way to open a browser, and the url to copy. Never rendered in the worker. */
+/**
+ * Inside another app's web view: a button that opens a browser, and the URL to copy. Rendered in the browser
+ * only.
+ */
 export function OpenElsewhere({ names }: { names: readonly string[] }) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -19,7 +22,7 @@ export function OpenElsewhere({ names }: { names: readonly string[] }) {
       await navigator.clipboard.writeText(address)
       showToast(t`Link copied`, { tone: 'success' })
     } catch {
-      // Web views of apps often refuse to copy. The url is selected, so that the system's menu can.
+      // Web views often deny clipboard access. Select the URL, so that the system menu can copy it.
       const field = document.getElementById(id)
       if (field instanceof HTMLInputElement) field.select()
       showToast(t`Copy the link that is marked now`)

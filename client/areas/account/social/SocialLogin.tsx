@@ -10,7 +10,7 @@ import styles from './SocialLogin.module.css'
 import { SocialMark } from './SocialMark'
 import { useSocial } from './use-social'
 
-/** Names of companies are the same in every language. */
+/** Company names are not translated. */
 const names: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
 
 const never = () => () => undefined
@@ -20,13 +20,16 @@ interface SocialLoginProps {
   offer: SocialOffer
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
   fields: () => Record<string, string>
-  /** Called when a button is pressed; false when something has to be done first, which it then shows. */
+  /**
+   * Called when a button is pressed. Returns false, and shows why, when the player must do something else
+   * first.
+   */
   isReady?: () => boolean
 }
 
 /**
- * Google and Facebook beside a form. Both refuse logins inside another app's web view, so a way to open a browser
- * replaces the buttons there.
+ * Google and Facebook buttons beside a form. Both providers refuse logins inside another app's web view,
+ * where a link to a browser replaces the buttons.
  */
 export function SocialLogin({ offer, payload, fields, isReady = () => true }: SocialLoginProps) {
   const { t } = useLingui()

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../shared/error-codes'
 
 /**
- * Our codes (account/error-messages) by the SDK's. A mistake of the operator, such as an unauthorised domain or a
- * provider that is off, shows as 'not available'.
+ * Error codes (client/ui/forms/error-messages) by the SDK's codes. Configuration mistakes, such as an
+ * unauthorised domain or a disabled provider, show as 'not available'.
  */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
@@ -13,15 +13,15 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/user-disabled', 'login.disabled'],
   ['auth/too-many-requests', 'too-many-requests'],
   ['auth/network-request-failed', 'unreachable'],
-  // A script of Google's did not load.
+  // One of Google's scripts failed to load.
   ['auth/internal-error', 'unreachable'],
   ['auth/timeout', 'unreachable'],
 ])
 
-/** Error code for a failure between the press of the button and the ID token. */
+/** Error code for a failure between the press of the button and receipt of the ID token. */
 export function failureCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
-  // No chunk, no key or no network. Nothing was sent in clear instead.
+  // No chunk, no key or no network. Nothing was sent unencrypted as a fallback.
   return 'unreachable'
 }

@@ -12,9 +12,9 @@ import {
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import type { SocialChannel } from '../../../../shared/contract/account'
 
-/** The Firebase SDK. Loaded when a button is pressed, and only then (account/social). */
+/** This module contains the Firebase SDK and is loaded only when a player presses a button. */
 
-/** Where the SDK's only script comes from: Google's messenger between this page and Firebase's frame in it. */
+/** Address of the only script that the SDK loads, which connects this page with Firebase's frame. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
 
 interface TrustedTypes {
@@ -22,9 +22,9 @@ interface TrustedTypes {
 }
 
 /**
- * The SDK adds that script by its address alone, which Trusted Types refuse. This lets this one address pass, and
- * nothing else.
- * @throws TypeError in a document whose policy does not let anybody log in by Firebase
+ * The SDK inserts that script by a plain string, which Trusted Types block. Allows this one address and no
+ * other.
+ * @throws TypeError in a document whose policy does not allow login by Firebase
  */
 function allowGapi(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -35,20 +35,24 @@ function allowGapi(): void {
 
 let started: Auth | undefined
 
-/** Never settles: the document is being left. */
+/** Never settles: the browser is leaving the document. */
 const leaving = new Promise<never>(() => undefined)
 
-/** Once a document: a second press finds the frame already there, and its window is not taken for an advertisement. */
+/**
+ * Starts Firebase once per document. A second press then finds the frame already loaded, and the browser does
+ * not block the login window as a pop-up advertisement.
+ */
 async function start({ emulator, ...config }: FirebaseConfig): Promise<Auth> {
   if (started) return started
   try {
     allowGapi()
   } catch {
-    // This document's policy is closed to Firebase, as after going back to it in the history: a fresh one's is not.
+    // This document's policy does not allow Firebase, for example after Back. A reload gets a policy that
+    // does.
     window.location.reload()
     return leaving
   }
-  // Nothing of a token is ever stored: it is sent to the platform and forgotten.
+  // No token is stored: it is sent to the platform and discarded.
   const auth = initializeAuth(initializeApp(config), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -61,11 +65,11 @@ async function start({ emulator, ...config }: FirebaseConfig): Promise<Auth> {
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
 
 /**
- * Lets the player log in to Google or Facebook in a window of its own.
+ * Opens a window in which the player logs in to Google or Facebook.
  *
- * @param language BCP 47, for the words in that window
+ * @param language BCP 47, language of that window
  * @returns an ID token for the platform
- * @throws FirebaseError with a code of `auth/…` (account/social/failure.ts)
+ * @throws FirebaseError with an `auth/…` code (see failure.ts)
  */
 export async function idTokenByPopup(
   firebase: FirebaseConfig,

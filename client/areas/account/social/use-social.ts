@@ -11,20 +11,20 @@ interface SocialOptions {
   firebase: FirebaseConfig
   /** The platform's payload with the ID token. It is sent encrypted. */
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
-  /** Fields that are posted in clear beside it. */
+  /** Fields posted in plain text beside the payload. */
   fields: () => Record<string, string>
 }
 
 export interface Social {
   /** The provider whose window is open. */
   waiting: SocialChannel | undefined
-  /** The token is on its way to the platform. */
+  /** True while the token is being posted. */
   busy: boolean
   outcome: FormOutcome | undefined
   start: (channel: SocialChannel) => void
 }
 
-/** Opens the provider's window, takes the ID token and posts it to the page's own form action. */
+/** Opens the provider's window and posts the ID token to the page's form action. */
 export function useSocial({ firebase, payload, fields }: SocialOptions): Social {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ export function useSocial({ firebase, payload, fields }: SocialOptions): Social 
   const [waiting, setWaiting] = useState<SocialChannel>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  // The SDK notices a closed window late. A new attempt must not show the failure of the one before.
+  // The SDK notices a closed window late. A new attempt must not show the previous failure.
   const last = useRef(0)
 
   const tokenOf = async (channel: SocialChannel): Promise<string> => {

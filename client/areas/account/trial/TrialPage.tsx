@@ -12,7 +12,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { type TrialContract, type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
-/** Free play: who it is for, and what it is not. */
+/** Explains free play, who may use it and its limits. */
 export default function TrialPage() {
   const { t } = useLingui()
   const { minimumAge } = useShell()

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 export interface TrialData {
-  /** Page of ours to go to afterwards. */
+  /** Page of the lobby to open afterwards. */
   returnTo: string
 }
 
 /** Fields of the form. */
 export const fields = ['adult'] as const
 
-/** What the worker says again of a posted form. */
+/** Fields that the worker sends back with a rejected form. */
 export const echo = ['adult'] as const
 
 /** The form of this page. */
@@ -19,7 +19,7 @@ export interface TrialContract {
   extra: Record<never, never>
 }
 
-/** Adults only. */
+/** Requires confirmation that the visitor is an adult. */
 export const trialSchema = v.object({
   adult: v.pipe(v.optional(v.string(), ''), v.literal('on', 'not-adult')),
 })

@@ -15,7 +15,7 @@ import type { AppData, Guide } from './contract'
 
 const hideBar = () => rememberChoice('hideDownloadBar', '1')
 
-/** The app: ways to it, and guides at addresses of their own (spec §2 App). */
+/** Installation options for the app, with a guide for each at an address of its own. */
 export default function AppPage() {
   const app = useLoaderData<AppData>()
   return app.guide === null ? <Ways app={app} /> : <OneGuide app={app} guide={app.guide} />
@@ -57,7 +57,7 @@ function Ways({ app }: { app: AppData }) {
   )
 }
 
-/** Every guide, for who installs on another phone than this. */
+/** Links to all guides, for visitors who install on another device. */
 function GuideLinks({ links }: Pick<AppData, 'links'>) {
   const { t } = useLingui()
   const has = (kind: AppData['links'][number]['kind']) => links.some((link) => link.kind === kind)

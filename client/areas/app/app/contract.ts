@@ -5,20 +5,23 @@ import type { DownloadKind } from '../../../../shared/device/install'
 export const guides = ['ios', 'android', 'profile', 'home-screen'] as const
 export type Guide = (typeof guides)[number]
 
-/** Until when a limited offer lasts. Illustrative: the visitor's browser makes one up, for demonstrations only, labelled. */
+/**
+ * When a limited offer ends. Illustrative offers get a made-up end in the visitor's browser, for
+ * demonstrations only, and are labelled as such.
+ */
 export type Offer = { kind: 'until'; endsAt: number } | { kind: 'illustrative' }
 
-/** Data of /m/app, and of the download popup. */
+/** Data of /m/app and of the download popup. */
 export interface AppData {
-  /** As the browser's header says; the browser itself may know better (an iPad). */
+  /** Derived from request headers. The browser itself may know better, for example on an iPad. */
   device: Device
   guide: Guide | null
   icon: string
-  /** What is configured. */
+  /** The downloads that the operator configured. */
   links: { kind: DownloadKind; url: string }[]
-  /** Of the promotion APP_DOWNLOAD, when there is one for this visitor. */
+  /** The promotion APP_DOWNLOAD, if this visitor can get it. */
   bonus: { id: string; title: string; summary: string } | null
   offer: Offer | null
-  /** Pictures of games, at most three. */
+  /** Games whose pictures are shown, at most three. */
   games: { id: string; icon: string | null; tint: string | null }[]
 }

@@ -25,7 +25,7 @@ function Known({ games, totalPages }: GamePage) {
   )
 }
 
-/** The member's favourites above a list (spec §2): 21 of them, then a tile for the others. */
+/** The member's favourites above a list: 21 games, then a tile that leads to the others. */
 export function Collection({ favourites }: { favourites: Deferred<GamePage> }) {
   const { t } = useLingui()
   const loading = (

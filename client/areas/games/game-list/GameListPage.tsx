@@ -23,7 +23,7 @@ import { ListTabs } from './ListTabs'
 
 const PANEL = 'games'
 
-/** What the page is called, and what the list in it. */
+/** Titles of the page and of its list. */
 function useTitles({ filter, vendors }: GameListData): { page: string; list: string } {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
@@ -44,7 +44,7 @@ async function loadFavourites(page: number): Promise<GamePage | null> {
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 
-/** Games by kind, vendor, name and more (spec §2 Game list). */
+/** Games by category, vendor, name and more. */
 export default function GameListPage() {
   const { t } = useLingui()
   const data = useLoaderData<GameListData>()

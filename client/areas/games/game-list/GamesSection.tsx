@@ -13,7 +13,6 @@ import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
 
-/** A list that grows at its end. */
 function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
@@ -36,7 +35,7 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   )
 }
 
-/** What the filter asks for, or why there is none of it. */
+/** The games that match the filter, or the reason why there are none. */
 export function GamesSection({ data, title }: { data: GameListData; title: string }) {
   const { list } = data
   if (!list || list.games.length === 0) return <NoGames data={data} />

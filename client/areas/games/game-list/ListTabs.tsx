@@ -7,7 +7,7 @@ import { VendorMark } from '../VendorMark'
 import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 
-/** Vendors of a kind of games, each with its mark. */
+/** Vendors of a category, each with its logo. */
 function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const to = (vassalage: string | null) => listAddress({ ...filter, vassalage, page: 1 })
@@ -23,7 +23,7 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
   return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />
 }
 
-/** Kinds of games, with the lists that are none beside them. A search is narrowed by them. */
+/** Categories, and lists such as favourites beside them. During a search they narrow the results. */
 function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
@@ -53,7 +53,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
   )
 }
 
-/** The row of tabs that goes with a list: vendors within a kind of games, else the kinds. */
+/** The tabs of a list: vendors within a category, otherwise categories. */
 export function ListTabs(props: { data: GameListData; panel: string }) {
   const { gameType, vassalage, q } = props.data.filter
   return q === null && (gameType !== null || vassalage !== null) ? (

@@ -13,7 +13,7 @@ const way = (to: string, words: ReactNode) => (
   </ButtonLink>
 )
 
-/** Why a list is empty, and one way on. */
+/** Says why a list is empty and offers one next step. */
 export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const { t } = useLingui()
   const { q, minBet, minLine, vassalage, page } = filter

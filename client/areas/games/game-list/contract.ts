@@ -3,24 +3,24 @@ import type { GamePage } from '../../../../shared/games/game-page'
 import type { ListCategory, ListFilter } from '../../../../shared/games/list-filter'
 import type { Deferred } from '../../../data/deferred'
 
-/** What the game list cannot be without (plain) and what may come later (deferred). */
+/** Data of the game list: required fields (plain) and fields that may arrive later (deferred). */
 export interface GameListData {
   filter: ListFilter
-  /** Kinds of games the platform has, in its order. */
+  /** Categories of the platform, in its order. */
   categories: ListCategory[]
   /** Vendors of the category, or all of them. */
   vendors: Vendor[]
-  /** Null: they could not be had, or the list is of favourites, which come later. */
+  /** Null when loading failed, or for the list of favourites, which is deferred. */
   list: GamePage | null
   /**
-   * Favourites of a member: the page of the list that shows nothing else, or the first of them for the block above
-   * other lists. Null for guests and trial players.
+   * Favourites of a member: the requested page on the list of favourites, else the first page for the block
+   * above other lists. Null for guests and trial players.
    */
   favourites: Deferred<GamePage> | null
-  /** Last played first; null for guests, and where the block is not shown. */
+  /** Last played first; null for guests and on lists without this block. */
   recent: Deferred<Game[]> | null
-  /** Search and order are the platform's own for once: the catalogue could not be had. */
+  /** The platform itself searched and sorted this list, because the catalogue was not available. */
   isPlain: boolean
-  /** Some of the above could not be had, or is older than it should be: shows a quiet notice. */
+  /** Some data is missing or out of date: the page shows an unobtrusive notice. */
   degraded: boolean
 }

@@ -45,7 +45,7 @@ function TabContent({ data }: { data: EntranceData }) {
   )
 }
 
-/** The game entrance: kinds of games at the side, and what the chosen one has (spec §2, DESIGN §4.10). */
+/** The game entrance: categories in a side menu, and the content of the selected one. */
 export default function GamePage() {
   const { t } = useLingui()
   const data = useLoaderData<EntranceData>()

@@ -18,8 +18,8 @@ export const tabFaces: Readonly<Record<EntranceTab, { label: MessageDescriptor; 
 }
 
 /**
- * The side menu (DESIGN §4.10). A list of links rather than tabs: some of them lead to other pages, and all work
- * without scripts. Going to another tab starts at the top of the page.
+ * The side menu. A list of links rather than ARIA tabs: some lead to other pages, and all work without
+ * scripts. Switching the tab scrolls to the top of the page.
  */
 export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab }) {
   const { t } = useLingui()

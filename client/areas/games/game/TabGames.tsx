@@ -17,7 +17,7 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
   return <GrowingList {...{ list, games, address }} total={first.total} beside />
 }
 
-/** A tab that shows games, or that there are none. */
+/** A tab that shows games, or says that there are none. */
 export function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />

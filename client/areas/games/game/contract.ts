@@ -3,12 +3,12 @@ import type { EntranceTab } from '../../../../shared/games/entrance'
 import type { GamePage } from '../../../../shared/games/game-page'
 import type { Deferred } from '../../../data/deferred'
 
-/** A vendor and what it has of one kind of games. */
+/** A vendor and its games in one category. */
 export interface VendorCard {
   vendor: Vendor
-  /** Null: nobody knows. */
+  /** Number of games; null when unknown. */
   games: number | null
-  /** Of its first game. */
+  /** Picture of its first game. */
   art: string | null
   tint: string | null
 }
@@ -17,17 +17,17 @@ export interface EntranceData {
   /** The side menu, in the platform's order. */
   menu: EntranceTab[]
   tab: EntranceTab
-  /** Of the tabs that show vendors. */
+  /** Present on tabs that show vendors. */
   cards: VendorCard[]
-  /** Of the tabs that show games; null: they could not be had, or come later. */
+  /** Present on tabs that show games; null when loading failed or the games are deferred. */
   list: GamePage | null
-  /** Slots: the vendors to choose among, and the one chosen. */
+  /** Slots only: the vendors to choose from, and the selected one. */
   vendors: Vendor[]
   vassalage: string | null
-  /** Of the favourites' tab; null for guests and trial players. */
+  /** Present on the favourites tab; null for guests and trial players. */
   favourites: Deferred<GamePage> | null
-  /** Of the tab of hot games; null for guests. */
+  /** Present on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
-  /** Some of the above could not be had, or is older than it should be. */
+  /** Some data is missing or out of date. */
   degraded: boolean
 }

@@ -8,7 +8,7 @@ import type { SlotsData } from './contract'
 const address = (vassalage: string | null, page: number): string =>
   href('slots-center', { vassalage, page: page > 1 ? page : null })
 
-/** Slots by vendor (spec §2 "Slot category panel"). */
+/** All slots, or those of one vendor. */
 export default function SlotsCenterPage() {
   const data = useLoaderData<SlotsData>()
   const { key } = useLocation()

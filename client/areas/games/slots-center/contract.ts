@@ -3,9 +3,9 @@ import type { GamePage } from '../../../../shared/games/game-page'
 
 export interface SlotsData {
   vendors: Vendor[]
-  /** The vendor that is shown; null: all of them. */
+  /** The selected vendor; null for all of them. */
   vassalage: string | null
-  /** Null: they could not be had. */
+  /** Null when loading failed. */
   list: GamePage | null
   degraded: boolean
 }

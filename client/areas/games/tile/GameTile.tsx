@@ -20,15 +20,15 @@ const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
 
 interface GameTileProps {
   game: Game
-  /** Two columns by two rows: the first of the hot games. */
+  /** Two columns by two rows, for the first of the hot games. */
   feature?: boolean
-  /** In the first view: its picture is fetched at once. */
+  /** Visible without scrolling, so its picture loads at once. */
   priority?: boolean
-  /** How wide the picture is drawn, as in HTML's `sizes`. */
+  /** Rendered width of the picture, as in HTML's `sizes`. */
   sizes: string
 }
 
-/** A game (DESIGN §4.9): its name is the link, stretched over the tile; the heart lies above it. A list item. */
+/** A list item with a game. Its name is a link that covers the whole tile, below the heart button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -44,7 +44,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           alt=""
           width={300}
           height={400}
-          // The smallest is for who saves data.
+          // The smallest is for visitors who save data.
           widths={feature ? [240, 480] : [96, 240, 480]}
           sizes={sizes}
           priority={priority}

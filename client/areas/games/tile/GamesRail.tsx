@@ -15,13 +15,13 @@ interface GamesRailProps {
   id: string
   title: ReactNode
   games: readonly Game[]
-  /** What stands at the end of the title's line. */
+  /** Shown at the end of the title row. */
   end?: ReactNode
-  /** Address of the rest, behind a tile at the end; null: there is no more. */
+  /** Address of the full list, linked by a tile at the end; null when there is no more. */
   more?: string | null
 }
 
-/** A row of games that scrolls sideways, with a tile for the rest of them (DESIGN §4.9). */
+/** A row of games that scrolls sideways, with a last tile that leads to the full list. */
 export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
   return (
     <Section id={id} title={title} end={end} className={styles.block}>
@@ -42,7 +42,7 @@ export function GamesRail({ id, title, games, end, more = null }: GamesRailProps
   )
 }
 
-/** The same while it is on its way: takes the room, so that nothing below moves. */
+/** Placeholder of the same height while the games load, so that the content below does not move. */
 export function GamesRailSkeleton({ id, title, label }: { id: string; title: ReactNode; label: string }) {
   return (
     <Section id={id} title={title} className={styles.block}>
@@ -60,7 +60,7 @@ export function GamesRailSkeleton({ id, title, label }: { id: string; title: Rea
   )
 }
 
-/** The same without any: says what would be here, and keeps the room, so that nothing below moves. */
+/** The same without games. Says what will appear here and keeps the height, so that nothing below moves. */
 export function NoGamesRail({
   id,
   title,

@@ -3,7 +3,7 @@ import type { Game } from '../../../../shared/contract/games'
 import styles from './HeartButton.module.css'
 import { useFavourite } from './use-favourite'
 
-/** Saves a game as a favourite (DESIGN §4.9): drawn in two layers so that it reads on any art. */
+/** Saves a game as a favourite. The heart has two layers, so that it is visible on any picture. */
 export function HeartButton({ game }: { game: Game }) {
   const { t } = useLingui()
   const { saved, toggle } = useFavourite(game)

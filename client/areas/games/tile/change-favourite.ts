@@ -10,20 +10,20 @@ import { addCatalogs } from '../../../i18n/catalogs'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** Saves a game as a favourite, or removes it. Loaded with the first tap. */
+/** This module handles a tap on a heart and is loaded with the first tap. */
 
-/** A change that takes longer shows 'please wait', ms. */
+/** Faster changes do not show 'please wait', ms. */
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
   const { $put, $delete } = api.favourites[':vendor'][':nodeId']
-  // It is sent even when the player leaves the page at once.
+  // The change is sent even if the visitor leaves the page at once.
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const asked = await ask(saved ? $put : $delete, { param: { vendor, nodeId } }, options)
   return asked.ok
 }
 
-/** Tells other tabs, which show the change too (see use-hearts). */
+/** Tells other tabs to update their hearts (see use-hearts). */
 function tellTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -31,14 +31,14 @@ function tellTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** Loads the messages of this file; without them the tile alone shows the outcome. */
+/** Messages of this file. If they fail to load, only the heart shows the result. */
 const wordsOf = (i18n: I18n): Promise<boolean> =>
   addCatalogs(i18n, 'games').then(
     () => true,
     () => false,
   )
 
-/** Shows 'please wait' if the change takes long. @returns stops that */
+/** Shows 'please wait' if the change takes long. @returns a function that hides it */
 function waiting(i18n: I18n, words: Promise<boolean>): () => void {
   let toast: number | undefined
   const timer = setTimeout(async () => {
@@ -51,8 +51,9 @@ function waiting(i18n: I18n, words: Promise<boolean>): () => void {
 }
 
 /**
- * Tells the platform and the other tabs about a change that the tile shows already: 'please wait' while it takes, 'saved'
- * for 1 s. A change that is refused, or has no answer within 10 s, is undone with an error message.
+ * Sends a change that is already shown to the platform and the other tabs. Shows 'please wait' while it takes
+ * long and 'saved' for 1 s. A change that is rejected, or not confirmed within 10 s, is reverted with a
+ * message.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -79,14 +80,17 @@ export async function changeFavourite(
 }
 
 const PENDING_KEY = 'pendingFavourite'
-/** Longer than it takes to log in or to sign up. An older one is dropped. */
+/** Longer than a login or a registration takes; an older favourite is discarded. */
 const PENDING_MAX_MS = 30 * 60_000
 
-/** Keeps the favourite of a guest until the login. */
+/** Stores the game that a guest wanted to save until they have logged in. */
 export const keepPending = (game: Game): void =>
   store('session', PENDING_KEY, JSON.stringify({ game, at: Date.now() }))
 
-/** Saves the favourite that was chosen before the login, once: it is forgotten before it is sent. */
+/**
+ * Saves the game that the player chose before the login. Deletes it before sending it, so that it is sent only
+ * once.
+ */
 export async function savePending(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', PENDING_KEY)
   if (text === null || session.kind !== 'member') return

@@ -21,7 +21,7 @@ const game = (fields: Partial<Game>): Game => ({
 })
 
 describe('launchHref', () => {
-  it('contains what the launcher needs', () => {
+  it('contains everything that the launcher needs', () => {
     expect(launchHref(game({ supportsTrial: true }))).toBe(
       '/m/game?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1',
     )
@@ -36,7 +36,7 @@ describe('launchHref', () => {
     })
   })
 
-  it('encodes values of the platform', () => {
+  it('encodes values that come from the platform', () => {
     const url = new URL(
       launchHref(game({ vendor: '//evil.example?a=b&category=X#' })),
       'https://lobby.example',

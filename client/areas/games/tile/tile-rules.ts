@@ -2,8 +2,8 @@ import type { Game } from '../../../../shared/contract/games'
 import { href } from '../../../../shared/pages'
 
 /**
- * Where a member's tap on a game leads: to the generic launcher with all that the game says of itself. Which page opens
- * it, by the rules of spec §7, is the worker's to say (worker/games/launch-address).
+ * Address of the generic launcher for a game, with all the parameters that it needs. The worker decides which
+ * page opens the game (worker/areas/games/launch-address.ts).
  */
 export const launchHref = (game: Game): string =>
   href('game', {
@@ -16,5 +16,5 @@ export const launchHref = (game: Game): string =>
     gameGroupId: game.gameGroupId,
   })
 
-/** Tiles at the top of a grid that are in the first view: their pictures are fetched first (DESIGN §7). */
+/** Number of tiles at the top of a grid that are visible at first. Their pictures load with priority. */
 export const PRIORITY_TILES = 3

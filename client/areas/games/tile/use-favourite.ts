@@ -8,13 +8,16 @@ import { useLoginFirst } from '../../../session/use-login-first'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
-/** Changes that are on their way, so that two quick taps cannot overtake each other. */
+/** Games with a pending change, so that a second tap cannot overtake the first. */
 const underWay = new Set<string>()
 
-/** What a tap does comes with the first tap. */
+/** Loads the tap handler with the first tap. */
 const importChange = () => import('./change-favourite')
 
-/** Whether a game is a favourite, and what a tap on its heart does: shown at once, taken back when it fails. */
+/**
+ * Whether a game is a favourite, and a function that toggles it. A change shows at once and is reverted on
+ * failure.
+ */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()
   const { session } = useShell()
@@ -22,7 +25,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') {
     const wish = () => {
-      // Without its code the wish is lost, the way to log in is not.
+      // If this code fails to load, the wish is lost, but the guest can still log in.
       void importChange().then(
         (code) => code.keepPending(game),
         () => undefined,
@@ -31,7 +34,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     }
     return { saved: false, toggle: wish }
   }
-  // Free play has no list (spec §6).
+  // Trial players have no favourites.
   if (!isReal(session.type)) {
     const refuse = () =>
       showToast(t`Please login an actual account to use this function`, { ms: TOAST_LOGIN_REQUIRED_MS })

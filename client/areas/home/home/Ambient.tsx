@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import styles from './Ambient.module.css'
 
-/** A light behind the top of the page in the colour of the banner's edge (DESIGN §3). Null: the house's own. */
+/** A glow behind the top of the page in the colour of the banner's edge; null uses the brand colour. */
 export function Ambient({ tint }: { tint: string | null }) {
   const light = useRef<HTMLDivElement>(null)
-  // For browsers whose style sheets cannot read a colour from an attribute; markup may not carry styles.
+  // For browsers without typed attr() in CSS: the content policy forbids style attributes in the markup.
   useEffect(() => {
     if (tint === null) light.current?.style.removeProperty('--tint')
     else light.current?.style.setProperty('--tint', tint)

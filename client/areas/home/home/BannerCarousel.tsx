@@ -11,10 +11,10 @@ import { useSlider } from './use-slider'
 
 const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' }
 
-/** Banners as a list that scrolls sideways, and a carousel once scripts have time for it (DESIGN §4.4). */
+/** Banners as a list that scrolls sideways, upgraded to a carousel once the slider has loaded. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
-  // The slider moves the slides' elements about, so other banners are another carousel.
+  // The slider rearranges the slides' elements, so other banners need a new carousel.
   return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 
@@ -36,7 +36,7 @@ function Carousel({ banners }: { banners: Banner[] }) {
     onSwipe,
   })
 
-  // The slide with the focus is about to become inert: the focus goes to the one that takes its place.
+  // The focused slide is about to become inert, so move the focus to the next current slide.
   useEffect(() => {
     if (!hasFocus || !slider) return
     const shown = viewport.current?.querySelector(`[data-place="${index}"] a`)
@@ -59,7 +59,7 @@ function Carousel({ banners }: { banners: Banner[] }) {
     <>
       <Ambient tint={banners[index]?.edge ?? null} />
       <section className={styles.carousel} aria-roledescription={t`carousel`} aria-label={t`Promotions`}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the links in it are told */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes events of the links inside */}
         <div
           ref={viewport}
           className={styles.viewport}

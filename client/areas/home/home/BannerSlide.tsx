@@ -5,26 +5,26 @@ import { Picture } from '../../../ui/Picture/Picture'
 import styles from './BannerSlide.module.css'
 import { OperatorLink } from './OperatorLink'
 
-/** The page's column; between rails on wide screens. */
+/** Width of the page's column, which on wide screens lies between two rails. */
 const slideSizes =
   '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
 
 interface BannerSlideProps {
   banner: Banner
-  /** Its place among `count`, from 0. */
+  /** Index among `count` slides. */
   place: number
   count: number
   className: string | undefined
 }
 
-/** One banner: art with its subject at the end, words at the start. */
+/** One banner: a picture with its subject at the end and text at the start. */
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
   const { language, saveData } = useShell()
   const isRtl = language.dir === 'rtl'
   const { title, subtitle, image, imageRtl, edge, url } = banner
   const number = place + 1
-  // Where data is to be saved, words alone stand for what has not been scrolled to.
+  // With Save-Data, later slides show their text only.
   const hasArt = !saveData || place === 0 || title === ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a carousel, not of a form
@@ -40,7 +40,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
           {hasArt && (
             <Picture
               src={(isRtl && imageRtl) || image}
-              // Words that stand beside the art say what it shows; without them the art carries them itself.
+              // The text beside a picture describes it; a picture without text contains its own.
               alt={title === '' ? t`Promotion` : ''}
               width={720}
               height={315}

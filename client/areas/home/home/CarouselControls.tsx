@@ -4,22 +4,22 @@ import styles from './CarouselControls.module.css'
 
 interface CarouselControlsProps {
   count: number
-  /** The slide that is shown. */
+  /** Index of the current slide. */
   index: number
-  /** The bar of the current dot fills until the next slide. */
+  /** Animates the bar of the current dot until the next slide. */
   plays: boolean
   isPaused: boolean
   onTogglePaused: () => void
 }
 
-/** Where the carousel is, and the means to stop it. */
+/** Shows the position in the carousel, with a button that pauses it. */
 export function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: CarouselControlsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.controls} data-plays={plays}>
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is a dot's identity
           <i key={place} className={place === index ? styles.current : undefined} />
         ))}
       </span>

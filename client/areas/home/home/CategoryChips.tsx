@@ -6,12 +6,12 @@ import styles from './CategoryChips.module.css'
 import { categoryHref } from './category-address'
 import type { HomeData } from './contract'
 
-/** Kinds of games as links, so that they work without scripts; the row sticks below the header (DESIGN §3). */
+/** Categories as links, so that they work without scripts. The row sticks below the header. */
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected chip is another element for each category
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected element changes with the category
   useEffect(() => {
     const list = row.current
     const chip = list?.querySelector<HTMLElement>('[aria-current]')

@@ -25,7 +25,7 @@ function Rail({ games }: { games: readonly Game[] }) {
   return <GamesRail {...block} end={end} games={shown} />
 }
 
-/** Favourites of a member, sideways; they come after the page (DESIGN §3). */
+/** A member's favourites in a row that scrolls sideways. Deferred: they stream in after the page. */
 export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> }) {
   const { t } = useLingui()
   const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />

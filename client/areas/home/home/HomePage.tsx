@@ -13,7 +13,6 @@ import { ProviderStrip } from './ProviderStrip'
 import { QuickLinks } from './QuickLinks'
 import { WinnerBoard } from './WinnerBoard'
 
-/** Home (spec §2, DESIGN §3 "Home, top to bottom"). */
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()

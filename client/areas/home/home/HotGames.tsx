@@ -12,14 +12,14 @@ import { categoryHref, categoryOfSearch } from './category-address'
 import type { HomeCategory, HomeData } from './contract'
 import styles from './HotGames.module.css'
 
-/** Drawn widths of the grid's tiles: 3, 5 or 6 columns, the feature tile over two of them. */
+/** Rendered widths of the tiles: 3, 5 or 6 columns; the feature tile spans two. */
 const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
 
 const listHref = (category: HomeCategory) =>
   href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
 
-/** The category that is shown, or the one that is on its way after a tap. */
+/** The selected category: the loaded one, or the one that is loading after a tap. */
 function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
   const { location } = useNavigation()
   const category = location?.pathname === href('home') ? categoryOfSearch(location.search) : shown
@@ -43,7 +43,10 @@ function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>
   )
 }
 
-/** Hot games, or the first of one category: at most 21 tiles, the first hot one two by two (DESIGN §3). */
+/**
+ * Hot games, or the first games of a category: at most 21 tiles. The first hot game gets a tile of two by
+ * two.
+ */
 export function HotGames({
   games,
   categories,

@@ -8,7 +8,7 @@ import { Odometer } from './Odometer'
 import { OperatorLink } from './OperatorLink'
 import { useJackpotCounter } from './use-jackpot-counter'
 
-/** What stands beside the title: that it grows, for a real pool only; else what the number is. */
+/** A label beside the title: a real pool is marked as growing, any other number as what it is. */
 function Nature({ jackpot }: { jackpot: HomeJackpot }) {
   if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
   return (
@@ -19,7 +19,7 @@ function Nature({ jackpot }: { jackpot: HomeJackpot }) {
   )
 }
 
-/** Instant and rules of a real pool. The zone is stated, since the worker cannot know the visitor's. */
+/** Time and rules of a real pool. The time zone is stated, because the worker does not know the visitor's. */
 function Source({ jackpot }: { jackpot: HomeJackpot }) {
   const formatters = useFormatters()
   if (jackpot.mode === 'illustrative') return null
@@ -41,7 +41,7 @@ function Source({ jackpot }: { jackpot: HomeJackpot }) {
   )
 }
 
-/** The counter ticks in here, and nothing around it is drawn again. */
+/** Keeps the ticking state in here, so that nothing around the counter renders again. */
 export function Jackpot({ jackpot }: { jackpot: HomeJackpot }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
   return (

@@ -1,4 +1,4 @@
 import styles from './LiveDot.module.css'
 
-/** Beside the title of what changes while one looks at it. */
+/** Marks the title of content that updates while the page is open. */
 export const LiveDot = () => <i className={styles.dot} aria-hidden="true" />

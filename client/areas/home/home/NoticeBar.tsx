@@ -19,7 +19,7 @@ const Titles = ({ notices, isCopy = false }: Pick<HomeData, 'notices'> & { isCop
   </span>
 )
 
-/** Titles of the announcements in one line that leads to them (DESIGN §4.5); it rests on touch, hover and focus. */
+/** Titles of the announcements in a moving line that links to them. It pauses on touch, hover and focus. */
 export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
   const { t } = useLingui()
   const [isPaused, setPaused] = useState(false)

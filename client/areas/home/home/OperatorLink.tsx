@@ -3,13 +3,16 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { linkTarget } from './link-target'
 
 interface OperatorLinkProps {
-  /** As the operator wrote it. */
+  /** As entered by the operator. */
   address: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** An address of the operator's content as a link: our page, another site in its own tab, or plain text. */
+/**
+ * Renders an operator's address as a link to a page of the lobby, as an external link in a new tab, or as
+ * plain text.
+ */
 export function OperatorLink({ address, className, children }: OperatorLinkProps) {
   const target = linkTarget(address)
   if (target === null) return <span className={className}>{children}</span>

@@ -9,10 +9,10 @@ import { Section } from '../../../ui/Section/Section'
 import type { HomeData } from './contract'
 import styles from './ProviderStrip.module.css'
 
-/** Height at which the platform gives the drawn width of a mark. */
+/** Height, px, for which the platform states a logo's width. */
 const MARK_HEIGHT = 40
 
-/** Two rows of providers that scroll sideways, in the platform's order with four in front (DESIGN §3). */
+/** Two rows of provider logos that scroll sideways, in the order of the data. */
 export function ProviderStrip({
   providers,
   className,

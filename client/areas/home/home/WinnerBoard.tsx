@@ -15,7 +15,7 @@ import { loops, rowsInPage } from './winner-loop'
 
 const REFRESH_MS = 60_000
 
-/** The newest board: the loader's, then what the platform says every minute while it is looked at. */
+/** The latest wins: loaded with the page, then refreshed every minute while the board is visible. */
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
@@ -27,7 +27,10 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   return newer?.since === loaded ? newer.winners : loaded
 }
 
-/** Latest wins (DESIGN §4.11): five rows are seen; more than six move up one by one, unless they are held. */
+/**
+ * Latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the visitor pauses
+ * them.
+ */
 export function WinnerBoard({
   winners: loaded,
   className,

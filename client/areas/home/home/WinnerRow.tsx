@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Picture } from '../../../ui/Picture/Picture'
 import styles from './WinnerRow.module.css'
 
-/** One win. The amount needs its currency: a bare number would read as the visitor's own (decisions.md). */
+/** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
 export function WinnerRow({ winner }: { winner: Winner }) {
   const { iconUrl, customerName, gameName, vendor, winAmount, currency } = winner
   return (

@@ -3,33 +3,33 @@ import type { Game, Vendor } from '../../../../shared/contract/games'
 import type { Banner, JackpotPool, Winner } from '../../../../shared/contract/home'
 import type { Deferred } from '../../../data/deferred'
 
-/** Chip of the hot games block: the hot list, or the first page of one category. */
+/** Selection in the hot games block: the hot list, or the first page of a category. */
 export type HomeCategory = 'HOT' | GameCategory
 
 export type HomeJackpot =
   | { mode: 'live' | 'paced'; pool: JackpotPool }
-  /** The numbers of spec §9, labelled as no prize: first one drawn by the worker, so that both sides agree on it. */
+  /** Made-up numbers, labelled as no prize. The worker picks the first, so that server and client agree. */
   | { mode: 'illustrative'; start: number }
 
-/** What the home page cannot be without (plain) and what may come later (deferred). */
+/** Data of the home page: required fields (plain) and fields that may arrive later (deferred). */
 export interface HomeData {
-  /** m_home, and m_live while a live model is available, in order. */
+  /** Banners of m_home, then those of m_live while a live model is available. */
   banners: Banner[]
   /** Newest first. */
   notices: { id: string; title: string }[]
-  /** Null: off, or the platform has no pool. */
+  /** Null when the operator disabled it or the platform has no pool. */
   jackpot: HomeJackpot | null
   categories: HomeCategory[]
   category: HomeCategory
   /** At most HOT_GAMES_SHOWN. */
   games: Game[]
-  /** There are more than shown: the 'more' button leads to the game list. */
+  /** Whether there are more games than shown; the 'more' button then leads to the game list. */
   hasMoreGames: boolean
   winners: Winner[]
-  /** EG3, PG, FC, JL first; hidden vendors left out. */
+  /** EG3, PG, FC and JL come first; hidden vendors are omitted. */
   providers: Vendor[]
-  /** Favourites of a member; null for guests and trial players without a wallet of games. */
+  /** A member's favourites; null for guests and for trial players without a wallet of games. */
   favourites: Deferred<Game[]> | null
-  /** Some of the above could not be had, or is older than it should be: shows a quiet notice. */
+  /** Some data is missing or out of date: the page shows an unobtrusive notice. */
   degraded: boolean
 }

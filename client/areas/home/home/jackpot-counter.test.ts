@@ -26,7 +26,7 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, live('150', 2000)).shown).toBe(fromUnits(150))
   })
 
-  it('paced: reaches the sample, stays there, and continues to the next', () => {
+  it('paced: reaches the sample, stops there, and continues to the next', () => {
     let counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 50; n++) {
       counter = tick(counter, JACKPOT_TICK_MS, 0.9)
@@ -46,7 +46,7 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
   })
 
-  it('illustrative: starts as given and adds one to five million a tick', () => {
+  it('illustrative: starts at the given number and adds one to five million per tick', () => {
     const counter = startCounter({ mode: 'illustrative', start: 4_000_000_000 })
     expect(counter.shown).toBe(fromUnits(4_000_000_000))
     expect(tick(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromUnits(4_001_000_000))

@@ -18,7 +18,7 @@ export interface Counter {
   elapsedMs: number
 }
 
-/** The first number: the same in the worker and in the browser, since it depends on nothing but the data. */
+/** The first number depends only on the data, so that it is the same in the worker and the browser. */
 export function startCounter(jackpot: HomeJackpot): Counter {
   if (jackpot.mode === 'illustrative') {
     return { shown: fromUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
@@ -29,7 +29,7 @@ export function startCounter(jackpot: HomeJackpot): Counter {
   return { shown: pace.from, jackpot, pace, elapsedMs: 0 }
 }
 
-/** @param random a number of [0, 1), for the illustration's steps */
+/** @param random a number in [0, 1), for the steps of an illustrative jackpot */
 export function tick(counter: Counter, tickMs: number, random: number): Counter {
   const { jackpot, pace, shown } = counter
   if (jackpot.mode === 'illustrative')
@@ -40,7 +40,7 @@ export function tick(counter: Counter, tickMs: number, random: number): Counter 
   return next === shown && elapsedMs > pace.spanMs ? counter : { ...counter, elapsedMs, shown: next }
 }
 
-/** Takes over newer data: an illustration goes on, a pool shows or heads for its new sample. */
+/** Applies newer data: an illustrative counter continues, a pool shows or approaches its new sample. */
 export function withJackpot(counter: Counter, jackpot: HomeJackpot): Counter {
   const before = counter.jackpot
   if (before.mode !== jackpot.mode) return startCounter(jackpot)

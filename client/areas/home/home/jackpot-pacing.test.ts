@@ -21,7 +21,7 @@ describe('parseAmount', () => {
 })
 
 describe('paced counter', () => {
-  it('never shows more than the latest sample, nor less than the one it started from', () => {
+  it('stays between the starting sample and the latest one', () => {
     fc.assert(
       fc.property(samples, samples, fc.integer({ min: -1000, max: 10 ** 12 }), (before, latest, elapsed) => {
         const shown = paceAt(paceBetween(before, latest), elapsed)
@@ -41,7 +41,7 @@ describe('paced counter', () => {
     expect(wholeUnits(paceAt(pace, 60_000))).toBe(200n)
   })
 
-  it('stays on a first sample, and drops at once when the pool was won', () => {
+  it('shows a first sample unchanged, and drops at once when the pool was won', () => {
     expect(wholeUnits(paceAt(paceBetween(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
     const won = paceBetween({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
     expect(wholeUnits(paceAt(won, 0))).toBe(10n)

@@ -1,27 +1,27 @@
 import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/limits'
 
 /**
- * Arithmetic of the jackpot counter (decisions.md). Amounts are bigint in 10⁻⁸ of a unit, which holds every decimal
- * string of the contract exactly; a float would lose the last digits of a pool of ten.
+ * Arithmetic of the jackpot counter. Amounts are bigint in units of 10⁻⁸, which represents every decimal
+ * string of the contract exactly; a float would lose the last digits of a pool of ten digits.
  */
 
 const fractionDigits = 8
 const scale = 10n ** BigInt(fractionDigits)
 
-/** What the pool held at an instant (ms). */
+/** The amount of the pool at an instant (ms since the epoch). */
 export interface PoolSample {
   amount: string
   asOf: number
 }
 
-/** A way from one amount to another over `spanMs`. */
+/** Linear growth from one amount to another over `spanMs`. */
 export interface Pace {
   from: bigint
   to: bigint
   spanMs: number
 }
 
-/** An exact decimal string in 10⁻⁸ of a unit. */
+/** Parses an exact decimal string into units of 10⁻⁸. */
 export function parseAmount(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   const negative = whole.startsWith('-')
@@ -38,8 +38,8 @@ export const wholeUnits = (scaled: bigint): bigint => scaled / scale
 export const fromUnits = (units: number): bigint => BigInt(units) * scale
 
 /**
- * The way to the latest sample: from the one before, in the time that lay between the two. A pool that has fallen
- * was won: its new value stands at once.
+ * Growth from the previous sample to the latest, over the time between the two. A smaller amount means that
+ * the pool was won; it shows at once.
  */
 export function paceBetween(previous: PoolSample | undefined, latest: PoolSample): Pace {
   const to = parseAmount(latest.amount)
@@ -48,19 +48,22 @@ export function paceBetween(previous: PoolSample | undefined, latest: PoolSample
   return from > to || spanMs === 0 ? { from: to, to, spanMs: 0 } : { from, to, spanMs }
 }
 
-/** Goes on from what is shown when a newer sample arrives, so that the number neither jumps nor overtakes it. */
+/**
+ * Continues from the shown amount when a newer sample arrives, so that the number neither jumps nor overtakes
+ * it.
+ */
 export function paceOnwards(shown: bigint, before: PoolSample, latest: PoolSample): Pace {
   const pace = paceBetween(before, latest)
   return shown > pace.to ? { from: pace.to, to: pace.to, spanMs: 0 } : { ...pace, from: shown }
 }
 
-/** The amount shown after `elapsedMs`; never above the latest sample, whatever the clock says. */
+/** The amount after `elapsedMs`, limited to the latest sample even when the clock is wrong. */
 export function paceAt({ from, to, spanMs }: Pace, elapsedMs: number): bigint {
   if (spanMs === 0 || elapsedMs >= spanMs) return to
   const elapsed = BigInt(Math.max(0, Math.floor(elapsedMs)))
   return from + ((to - from) * elapsed) / BigInt(spanMs)
 }
 
-/** What one tick of the illustration adds (spec §9). @param random a number of [0, 1) */
+/** Amount that one tick adds to an illustrative jackpot. @param random a number in [0, 1) */
 export const illustrationStep = (random: number): number =>
   JACKPOT_STEP_MIN + Math.floor(random * (JACKPOT_STEP_MAX - JACKPOT_STEP_MIN + 1))

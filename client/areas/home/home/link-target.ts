@@ -1,10 +1,15 @@
-/** Where an address of the operator leads: a page of ours, another site, or nowhere. */
+/** Target of an operator's address: a page of the lobby, another site, or nothing. */
 export type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } | null
 
-/** Only its path and query survive: a base that no address can name tells own paths from everything else. */
+/**
+ * Base for relative addresses. Its reserved domain cannot occur in a real address, so the lobby's own paths
+ * are recognisable.
+ */
 const base = 'https://own.invalid'
 
-/** Parses a banner's or a rule page's address (decisions.md): own path, https, or ignored. */
+/**
+ * Parses the address of a banner or a rule page: a path of the lobby, an https address, or null for others.
+ */
 export function linkTarget(address: string | undefined): LinkTarget {
   if (address === undefined) return null
   if (!URL.canParse(address, base)) return null

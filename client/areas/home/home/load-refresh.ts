@@ -1,2 +1,2 @@
-/** Home asks for nothing in its first half minute, so the calls are loaded when they are due; null when they cannot be. */
+/** The requests that home polls with. Loaded when the first is due, after 30 s; null when they fail to load. */
 export const loadRefresh = () => import('./refresh').catch(() => null)

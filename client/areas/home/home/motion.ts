@@ -3,7 +3,10 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 
-/** Whether things may move by themselves: scripts run, and the visitor asked neither for less motion nor less data. */
+/**
+ * Whether content may move by itself: after hydration, and unless the visitor prefers reduced motion or less
+ * data.
+ */
 export function useMayMove(): boolean {
   const hydrated = useHydrated()
   const reduced = useReducedMotion()
@@ -11,7 +14,7 @@ export function useMayMove(): boolean {
   return hydrated && !reduced && !saveData
 }
 
-/** Whether the element is in view in a tab that is shown. False until the first look. */
+/** Whether the element is visible in a visible tab. False until first measured. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -11,11 +11,11 @@ export interface QuickLink {
   to: string
   icon: string
   label: MessageDescriptor
-  /** Guests log in first. */
+  /** Guests must log in first. */
   isPrivate?: true
 }
 
-/** Five short ways from home; cashback and support only where the operator has them. */
+/** The five shortcuts of the home page. Cashback and support appear only if the operator offers them. */
 export function quickLinks({
   flags,
   customerService,

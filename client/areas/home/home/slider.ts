@@ -5,14 +5,14 @@ export interface SliderOptions {
   /** Class names of the moving track and of each slide in it. */
   trackClass: string
   slideClass: string
-  /** Slide to begin with. */
+  /** Index of the first slide. */
   start: number
   gapPx: number
   speedMs: number
   delayMs: number
-  /** Another slide is shown, by its place in the list. */
+  /** Called with the index of the new slide. */
   onChange: (index: number) => void
-  /** A finger moves the slides. */
+  /** Called when a finger starts to move the slides. */
   onSwipe: () => void
 }
 
@@ -21,17 +21,20 @@ export interface Slider {
   stop(): void
   next(): void
   previous(): void
-  /** Leaves the markup as it was. */
+  /** Restores the original markup. */
   destroy(): void
 }
 
-/** Slides out of view take neither focus nor clicks. */
+/** Makes off-screen slides inert: no focus, no clicks. */
 function hideOthers(swiper: Swiper): void {
   for (const slide of swiper.slides)
     slide.inert = Number(slide.getAttribute('data-swiper-slide-index')) !== swiper.realIndex
 }
 
-/** Turns a list that scrolls by itself into a carousel that plays. `viewport` holds the track, the track the slides. */
+/**
+ * Turns a scrolling list into a carousel with autoplay. `viewport` contains the track, and the track the
+ * slides.
+ */
 export function createSlider(viewport: HTMLElement, options: SliderOptions): Slider {
   viewport.dataset.slides = ''
   viewport.scrollLeft = 0
@@ -51,11 +54,11 @@ export function createSlider(viewport: HTMLElement, options: SliderOptions): Sli
         hideOthers(changed)
         options.onChange(changed.realIndex)
       },
-      // The last slide would have nothing beside it until the next one is due.
+      // Otherwise nothing would follow the last slide until the next one is due.
       slideChangeTransitionEnd: (settled) => {
         if (!settled.isEnd || settled.slides.length < 3) return
         settled.loopFix({ direction: 'next' })
-        // Moving the slides about has stopped the clock.
+        // Rearranging the slides stops the autoplay timer.
         if (isPlaying) settled.autoplay.start()
       },
       sliderFirstMove: options.onSwipe,

@@ -12,26 +12,28 @@ import { useOnScreen } from './motion'
 const SAMPLE_MS = 30_000
 
 interface JackpotCounter {
-  /** The element whose visibility starts and stops the clock. */
+  /** The counter runs while this element is visible. */
   ref: RefObject<HTMLElement | null>
   /** Whole units to show. */
   shown: bigint
-  /** The newest sample, which may be younger than the page. */
+  /** The latest sample, which may be newer than the page's data. */
   latest: HomeJackpot
 }
 
-/** Without a clock nothing can head for the latest sample: it stands there at once. */
+/** Without ticks the counter cannot approach the latest sample, so it shows it at once. */
 const withoutClock = (jackpot: HomeJackpot): HomeJackpot =>
   jackpot.mode === 'paced' ? { mode: 'live', pool: jackpot.pool } : jackpot
 
-/** Runs the counter while it can be seen: five steps a second, one with reduced motion, none where data is saved. */
+/**
+ * Runs the counter while it is visible: five ticks per second, one with reduced motion, none with Save-Data.
+ */
 export function useJackpotCounter(given: HomeJackpot): JackpotCounter {
   const ref = useRef<HTMLElement>(null)
   const { saveData } = useShell()
   const isReduced = useReducedMotion()
   const [loaded, setLoaded] = useState(given)
   const [counter, setCounter] = useState(() => startCounter(saveData ? withoutClock(given) : given))
-  // Newer loader data, after a navigation.
+  // New loader data after a navigation.
   if (loaded !== given) {
     setLoaded(given)
     setCounter(withJackpot(counter, saveData ? withoutClock(given) : given))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NOTICE_SPEED_PX_S } from '../../../../shared/config/limits'
 
-/** Starts over whenever the width of a run changes: another font, another set of titles. */
+/** Restarts whenever the width of a run changes, for example with another font or other titles. */
 function animateRuns(track: HTMLElement, run: Element): Animation {
   const { width } = run.getBoundingClientRect()
   const towardsStart = getComputedStyle(track).direction === 'rtl' ? width : -width
@@ -12,9 +12,9 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
 }
 
 /**
- * Moves a track that holds the same run of text twice, by one run and from the start again.
- * @param wanted whether the second run is there
- * @param moves stands still in its place otherwise
+ * Scrolls a track that contains the same text twice by one copy and then repeats.
+ * @param wanted whether the second copy is rendered
+ * @param moves false pauses the track in its place
  */
 export function useMarquee(wanted: boolean, moves: boolean): RefObject<HTMLSpanElement | null> {
   const track = useRef<HTMLSpanElement>(null)

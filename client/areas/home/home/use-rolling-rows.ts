@@ -7,11 +7,11 @@ const MOVE_EASING = 'cubic-bezier(.4, 0, .1, 1)'
 
 interface RollingRows {
   list: RefObject<HTMLUListElement | null>
-  /** Entry that is in the first row now. */
+  /** Index of the entry in the first row. */
   offset: number
 }
 
-/** Moves a list up by one row every 2.4 s while `moves`; the row that has left makes room for the next entry. */
+/** Scrolls a list by one row every 2.4 s while `moves` is true, and wraps around. */
 export function useRollingRows(count: number, moves: boolean): RollingRows {
   const list = useRef<HTMLUListElement>(null)
   const running = useRef<Animation | null>(null)

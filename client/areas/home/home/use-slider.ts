@@ -3,22 +3,22 @@ import { BANNER_AUTOPLAY_MS, BANNER_GAP_PX } from '../../../../shared/config/lim
 import type { Slider } from './slider'
 
 const SPEED_MS = 420
-/** The library is on its way this long before it is due. */
+/** Loads the library this long before it is needed. */
 const FETCH_AHEAD_MS = 1500
 
 const importSlider = () => import('./slider')
 
-/** The slide that has been scrolled to, whichever way the page reads. */
+/** Index of the slide at the scroll position, in either writing direction. */
 const scrolledTo = (viewport: HTMLElement): number =>
   Math.round(Math.abs(viewport.scrollLeft) / Math.max(1, viewport.clientWidth))
 
 interface SliderHook {
-  /** Null until it is needed: the list scrolls by itself. */
+  /** Null until it is needed; until then the list scrolls natively. */
   slider: Slider | null
   index: number
-  /** Makes it now, if it is not there yet. Null: it could not be had. */
+  /** Creates the slider unless it exists; null when the library failed to load. */
   ensureSlider: () => Promise<Slider | null>
-  /** For the list while it scrolls by itself. */
+  /** Scroll handler for the native list. */
   onScroll: () => void
 }
 
@@ -27,17 +27,17 @@ interface SliderOptions {
   /** Class names of track and slide. */
   trackClass: string
   slideClass: string
-  /** Whether there is anything to slide. */
+  /** Whether there is more than one slide. */
   wanted: boolean
-  /** Whether the next slide comes by itself. */
+  /** Whether slides advance automatically. */
   plays: boolean
-  /** A finger has moved the slides, with or without the slider. */
+  /** Called when a finger moves the slides, with or without the slider. */
   onSwipe: () => void
 }
 
 /**
- * Lays the slider over the list when the first slide has stood for its time, or at the first arrow key. A finger moves
- * the list without it. The library costs 20 KB, which nobody pays who has scrolled on by then.
+ * Replaces the native list by the slider when the first slide has been shown for its time, or at the first
+ * arrow key. Touch works without it, so visitors who scroll past the banners never load the 20 KB library.
  */
 export function useSlider(options: SliderOptions): SliderHook {
   const { viewport, trackClass, slideClass, wanted, plays, onSwipe } = options
@@ -65,7 +65,7 @@ export function useSlider(options: SliderOptions): SliderHook {
   }, [viewport, trackClass, slideClass, onSwipe])
 
   const ensureSlider = useCallback(() => {
-    // A list that scrolls is what stays when the library cannot be had.
+    // If the library fails to load, the native list stays.
     making.current ??= make().catch(() => null)
     return making.current
   }, [make])

@@ -19,7 +19,7 @@ describe('winner board', () => {
     expect(rowsInPage([], 0)).toEqual([])
   })
 
-  it('renders only a few entries of a long board, and returns to the first', () => {
+  it('renders only a few entries of a long board and wraps around to the first', () => {
     expect(rowsInPage(entries(100), 0)).toHaveLength(7)
     expect(rowsInPage(entries(8), 6).map((row) => row.index)).toEqual([6, 7, 0, 1, 2, 3, 4])
   })

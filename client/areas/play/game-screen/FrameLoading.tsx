@@ -3,7 +3,9 @@ import { isTrial } from '../../../../shared/config/member-types'
 import { useShell } from '../../../data/use-shell'
 import styles from './FrameLoading.module.css'
 
-/** Over the place of the game until it is there: the arch draws itself, and a sentence says what is going on. */
+/**
+ * Covers the frame until the game has loaded, with the animated arch and a sentence about what is happening.
+ */
 export function FrameLoading({ text }: { text: string }) {
   const { session } = useShell()
   const playsForNothing = session.kind === 'member' && isTrial(session.type)

@@ -10,27 +10,31 @@ import styles from './GameFrame.module.css'
 import { useFrameMessages } from './use-frame-messages'
 import { useWakeLock } from './use-wake-lock'
 
-/** What a game may do in its frame. It has its own origin, so that 'same origin' is the vendor's and not ours. */
+/**
+ * Sandbox permissions of the frame. `allow-same-origin` is safe, because the game runs on the vendor's own
+ * origin.
+ */
 const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
 const features = 'fullscreen; autoplay; screen-wake-lock'
 
 interface GameFrameProps {
-  /** Checked by the worker. */
+  /** Validated by the worker. */
   url: string
   title: string
-  /** Said until it has loaded. */
+  /** Shown until the game has loaded. */
   opening: string
   /**
-   * The game has said nothing in time. `hasLoaded`: some page has come, which the browser does not let us tell from
-   * an error page; a vendor that does not speak our protocol has a game there all the same.
+   * Called when the game sent no message in time. `hasLoaded`: a document has loaded. The browser does not
+   * reveal whether it is an error page; a vendor without our message protocol may still show a working game.
    */
   onSilence: (hasLoaded: boolean) => void
   onMessage: (message: FrameMessage) => void
 }
 
 /**
- * A vendor's page in a frame: shown 150 ms after its address is known, its loading sign hidden 100 ms after it has
- * loaded (spec §9). Then the keyboard is the game's; Shift and Tab lead back to the bar before it.
+ * A vendor's page in a frame. The frame appears 150 ms after its address is known, and the loading sign
+ * disappears 100 ms after the page has loaded. The game then has the keyboard focus; Shift+Tab returns to the
+ * bar.
  */
 export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
@@ -64,7 +68,7 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
     return () => clearTimeout(timer)
   }, [isSilent])
   useEffect(() => {
-    // Whoever is using the bar goes on using it.
+    // Do not take the focus from a visitor who is using the bar.
     const isElsewhere = document.activeElement?.closest('a, button') != null
     if (isShown && !isElsewhere) ref.current?.focus({ preventScroll: true })
   }, [isShown])

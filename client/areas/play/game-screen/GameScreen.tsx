@@ -15,21 +15,21 @@ import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
 import { usePlayRefresh } from './use-play-refresh'
 
-/** The ticket was too old or used already: the game has to be launched again. */
+/** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
 
 interface GameScreenProps {
   play: PlayData
-  /** Title of the iframe, for screen readers. */
+  /** Accessible name of the frame. */
   title: string
   /** Shown until the game has loaded. */
   opening: string
   leave: () => void
-  /** Shown above the iframe. */
+  /** The bar above the frame. */
   bar: (controls: { reload: () => void }) => ReactNode
 }
 
-/** The whole screen for one game: launches it, shows it, and says why it did not open. */
+/** A full-screen game: launches it, shows it, and reports failures. */
 export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -38,21 +38,21 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const refresh = usePlayRefresh(launch.state === 'open', play.activity)
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
-  /** The launch whose page has loaded but sent no message. */
+  /** The visit whose frame has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
   const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the session has ended
   useEffect(() => {
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
   const hearError = (code: string) => {
-    // There is no game to go on with.
+    // Before or after play, an error means that the launch failed.
     const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
-    // A game that fails repeatedly shows one message.
+    // Repeated errors show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
     showToast(t(launchMessage(code)), { tone: 'error' })

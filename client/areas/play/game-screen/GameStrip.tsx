@@ -10,7 +10,7 @@ interface GameStripProps {
   reload: () => void
 }
 
-/** The slim strip outside the frame (decisions: Games in frames). */
+/** The slim bar above the game's frame. */
 export function GameStrip({ play, leave, reload }: GameStripProps) {
   const { t } = useLingui()
   return (

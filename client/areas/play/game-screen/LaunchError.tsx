@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import styles from './LaunchError.module.css'
 import { launchMessage } from './launch-messages'
 
-/** Retrying changes nothing about these. */
+/** Codes for which a retry would not help. */
 const final: readonly string[] = [
   'game.not.found',
   'not-found',
@@ -15,13 +15,13 @@ const final: readonly string[] = [
 
 interface LaunchErrorProps {
   code: string
-  /** Told by a limit. */
+  /** Set when a rate limit was reached. */
   retryAfterS: number | null
   onRetry: () => void
   onLeave: () => void
 }
 
-/** In place of a game that did not open: why, and what can be done. */
+/** Shown instead of a game that did not open: the reason and the next steps. */
 export function LaunchError({ code, retryAfterS, onRetry, onLeave }: LaunchErrorProps) {
   const { t } = useLingui()
   return (

@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import styles from './SilenceLine.module.css'
 
 /**
- * Below the strip while nobody can tell a game from an error page of its vendor: both load, and neither says a word.
- * It has a line of its own and covers nothing, since the game may well be running.
+ * A line below the bar for a frame that loaded but sent no message: it may be a game without our protocol or
+ * the vendor's error page. It has a row of its own and covers nothing, since the game may well be running.
  */
 export function SilenceLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   const { t } = useLingui()

@@ -21,7 +21,7 @@ describe('a message of our iframe', () => {
     expect(read({ source: 'lobby-game', ...message })).toEqual(message)
   })
 
-  it('loses unknown fields', () => {
+  it('drops unknown fields', () => {
     expect(read({ source: 'lobby-game', type: 'close', to: 'https://evil.example' })).toEqual({
       type: 'close',
     })

@@ -1,6 +1,7 @@
 /**
- * What a game in a frame may say to the page around it (docs/vendor-frames.md). Everything here comes from a foreign
- * window: only our frame's own window, from the origin that was framed, in exactly these shapes is heard.
+ * Messages that a framed game may send to the page (docs/vendor-frames.md). All messages come from a foreign
+ * window, so the page accepts only those from its own frame's window, from the framed origin, in exactly
+ * these shapes.
  */
 export type FrameMessage =
   | { type: 'ready' }
@@ -10,7 +11,7 @@ export type FrameMessage =
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
 
-/** The frame that may be listened to. */
+/** The only frame whose messages are accepted. */
 export interface ListenedFrame {
   window: Window | null
   origin: string
@@ -23,7 +24,7 @@ const word = /^[\w.-]{1,64}$/
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
 
-/** A plain record of the message's own: no list, map or anything else that can be posted. */
+/** A plain object. postMessage also delivers arrays, maps and other clonable types. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
@@ -45,7 +46,7 @@ function parse(data: unknown): FrameMessage | undefined {
   }
 }
 
-/** The message of our frame, or undefined for everything else that windows say (test plan C 29). */
+/** Returns a valid message of our frame, or undefined for any other message. */
 export function readFrameMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   frame: ListenedFrame,
@@ -54,5 +55,5 @@ export function readFrameMessage(
   return parse(data)
 }
 
-/** What the page says to the game: the player looks elsewhere, or is back. */
+/** Messages from the page to the game: the player has left the tab or returned to it. */
 export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

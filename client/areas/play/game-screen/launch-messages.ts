@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Why a game did not open, in a sentence: codes of our API, of the platform (shared/contract/play) and of frames. */
+/**
+ * Messages for launch failures: codes of the lobby's API, of the platform (shared/contract/play) and of
+ * frames.
+ */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game does not exist any more.`,
   'not-found': msg`This game does not exist any more.`,
@@ -22,6 +25,6 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 
 const other = msg`The game could not be opened.`
 
-/** @param code also one nobody knows */
+/** @param code may be unknown; a general message covers it */
 export const launchMessage = (code: string): MessageDescriptor =>
   (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

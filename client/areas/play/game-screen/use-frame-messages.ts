@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type FrameMessage, lobbyMessage, readFrameMessage } from './frame-messages'
 
 /**
- * Hears what the framed game says, and tells it when the player looks elsewhere.
- * @param url of the frame; its origin is the only one heard and spoken to
+ * Handles messages of the framed game and tells it when the player leaves the tab or returns.
+ * @param url of the frame; messages are exchanged with its origin only
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

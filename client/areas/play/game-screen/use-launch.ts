@@ -7,7 +7,7 @@ import { isSessionGone } from './session-gone'
 
 export type Launch =
   | { state: 'opening' }
-  /** `visit` differs with every launch, so that a URL is never framed twice. */
+  /** `visit` is new for each launch, so that React never reuses a frame. */
   | { state: 'open'; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
@@ -23,7 +23,7 @@ async function open(request: LaunchRequest, csrfToken: string, signal: AbortSign
     try {
       return { state: 'open', url: new URL(asked.value.url).href, visit: Date.now() }
     } catch {
-      // From something on the way, such as a hotspot, which answers every request with 200.
+      // A captive portal or a proxy that answers every request with 200.
       return failed('unreachable')
     }
   }
@@ -34,14 +34,14 @@ async function open(request: LaunchRequest, csrfToken: string, signal: AbortSign
 }
 
 /**
- * Launches a game when the page is shown, and again when the player logs in as somebody else, when the language changes
- * (after 250 ms), and by `again`. Never by itself after a failure, because a launch opens a session at the vendor. A
- * launch without an answer after 15 s has failed, so that there is always a button to press.
+ * Launches a game when the page opens, and again when the player logs in as somebody else, when the language
+ * changes (after 250 ms), and on `again`. Never retries by itself, because each launch opens a session at the
+ * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
  */
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** Ends the launch: the vendor did not answer. */
+  /** Reports that the vendor did not answer. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
@@ -49,10 +49,10 @@ export function useLaunch(request: LaunchRequest | null): {
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  // The loader's data is a new object whenever the page is loaded again; the game is the same.
+  // Each refresh of the wallet creates a new object in the loader's data, but the game is the same.
   const wanted = JSON.stringify(request)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
     const asked = JSON.parse(wanted) as LaunchRequest | null
     if (asked === null) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { pageOfPath, pages } from '../../../../shared/pages'
 
-/** The part of the Navigation API that is used; not every browser has it, nor every library of types. */
+/** The used part of the Navigation API, which some browsers and TypeScript's DOM types lack. */
 interface SiteHistory {
   currentEntry: { index: number } | null
   entries(): { key: string; url: string | null }[]
@@ -12,7 +12,7 @@ interface SiteHistory {
 const siteHistory = (): SiteHistory | undefined =>
   (window as unknown as { navigation?: SiteHistory }).navigation
 
-/** Forms of the account lead to games, and have nothing to show to a player who is logged in. */
+/** Account forms lead to games and show nothing useful to a logged-in player, so Back skips them. */
 function isEntrance(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
   return id !== undefined && pages[id].entrance
@@ -21,7 +21,8 @@ function isEntrance(url: string): boolean {
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
 
 /**
- * Puts `exit` before a game that is the first page of its tab, so that going back leaves the game and not the site.
+ * Inserts `exit` before a game that is the first page of its tab, so that Back leads there instead of leaving
+ * the site.
  */
 function putBefore(exit: string): void {
   if (!isFirstPage()) return
@@ -30,15 +31,15 @@ function putBefore(exit: string): void {
   history.pushState({ idx: 1, key: 'game', usr: null }, '', pathname + search)
 }
 
-/** Key of the page before this one, whatever the frame has added to the history since. */
+/** Key of the page before this one, ignoring entries that the frame added to the history. */
 function pageBefore(site: SiteHistory): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !isEntrance(before.url ?? '') ? before.key : undefined
 }
 
 /**
- * How a game is left.
- * @param exit where to when there is no page before it, or always when `alwaysExit`
+ * Returns a function that leaves the game.
+ * @param exit page to open when no page precedes the game, or always if `alwaysExit`
  */
 export function useLeave(exit: string, alwaysExit = false): () => void {
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function useLeave(exit: string, alwaysExit = false): () => void {
   if (alwaysExit) return toExit
   return () => {
     const site = siteHistory()
-    // Older browsers show only how long the history is. A page is before this one: see putBefore.
+    // Older browsers reveal only the history's length. putBefore guarantees that a page precedes this one.
     if (!site) return void navigate(-1 - Math.max(0, history.length - lengthAtStart.current))
     const before = pageBefore(site)
     if (before === undefined) toExit()

@@ -6,10 +6,11 @@ import type { PlayData } from '../session/play-data'
 import { isSessionGone } from './session-gone'
 
 /**
- * Keeps the balance and the session's result current while a game is played, and the balance once it is left. Only
- * these two are loaded, not the page.
- * @param isOpen a game that may bet is shown
- * @returns to be called after a bet or a win; makes at most one request every three seconds
+ * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
+ * is not loaded again.
+ * @param isOpen a game that may place bets is open
+ * @param activity the session's result as the page's loader gave it
+ * @returns a function to call after a bet or a win; it sends a request at most every three seconds
  */
 export function usePlayRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while a game is open and looked at; where a browser refuses, nothing is lost. */
+/** Keeps the screen on while a game is open and visible. Optional: browsers may refuse. */
 export function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying || !('wakeLock' in navigator)) return
@@ -13,12 +13,12 @@ export function useWakeLock(isPlaying: boolean): void {
         if (isOver) await taken.release()
         else lock = taken
       } catch {
-        // A low battery, or a setting: the screen may go dark then.
+        // Refused because of a low battery or a setting: the screen may turn off.
         lock = undefined
       }
     }
     void hold()
-    // The browser takes it away with the page's visibility.
+    // Browsers release the lock when the page is hidden.
     const onChange = () => void hold()
     document.addEventListener('visibilitychange', onChange)
     return () => {

@@ -6,7 +6,9 @@ import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
 import type { LaunchGameData } from './contract'
 
-/** Lottery launch (spec §2 Other): closing goes home when the address says so, else to the game entrance. */
+/**
+ * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the address says.
+ */
 export default function LaunchGamePage() {
   const { t } = useLingui()
   const { leadsHome, ...play } = useLoaderData<LaunchGameData>()

@@ -1,6 +1,6 @@
 import type { PlayData } from '../session/play-data'
 
 export interface LaunchGameData extends PlayData {
-  /** Closing leads home; else to the game entrance (spec §2 Other). */
+  /** Whether closing the game opens the home page; otherwise it opens the game entrance. */
   leadsHome: boolean
 }

@@ -7,7 +7,7 @@ import styles from './Countdown.module.css'
 import { countdownOf } from './countdown-text'
 
 interface CountdownProps {
-  /** The platform's clock when it answered, and until when bets are taken; ms. */
+  /** The platform's clock when it answered, and when betting closes; ms since the epoch. */
   now: number
   closesAt: number
 }
@@ -19,7 +19,10 @@ function Left({ ms }: { ms: number }) {
   return left.kind === 'clock' ? left.text : t`${left.days} d ${left.hours} h`
 }
 
-/** How long bets are taken, ticking by itself; warns in the last minute. Read out when asked for, not as it ticks. */
+/**
+ * A ticking countdown until betting closes, with a warning in the last minute. Screen readers announce it
+ * only on request.
+ */
 export function Countdown({ now, closesAt }: CountdownProps) {
   const left = -useRunningTime(now - closesAt, now)
   const isOver = left <= 0

@@ -7,7 +7,7 @@ import type { DrawHistory } from './contract'
 import { DrawNumbers } from './DrawNumbers'
 import styles from './LotteryPage.module.css'
 
-/** What was drawn lately in one lottery, and the choice of others. */
+/** Recent draws of one lottery, with links to the other lotteries. */
 export function DrawHistoryList({ history }: { history: DrawHistory }) {
   const { t } = useLingui()
   const instant = useInstant()

@@ -50,8 +50,8 @@ interface PartProps<T> {
 }
 
 /**
- * A part that is in its place when it came in time: React would put one of this size behind the page even then, where
- * it is not to be seen without scripts.
+ * Renders data that is already available without Suspense. React would otherwise move a part of this size to
+ * the end of the document, where it stays hidden without scripts.
  */
 function Part<T>({ id, data, children }: PartProps<T>) {
   if ('ok' in data) return children(data)
@@ -85,7 +85,7 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
   )
 }
 
-/** Lottery centre (spec §2): draws to come with countdowns, the last numbers, and the history of each. */
+/** Lottery centre: upcoming draws with countdowns, the latest numbers, and the history of each lottery. */
 export default function LotteryPage() {
   const { t } = useLingui()
   const { mode, centre, history } = useLoaderData<LotteryData>()

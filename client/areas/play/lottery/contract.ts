@@ -4,16 +4,19 @@ import type { Deferred } from '../../../data/deferred'
 export type LotteryMode = 'ent' | 'trad'
 
 export interface LotteryCentre {
-  /** The platform's clock when it answered, ms: countdowns run from it on devices whose own is wrong. */
+  /**
+   * The platform's clock when it answered, ms since the epoch. Countdowns use it, because a device's clock
+   * may be wrong.
+   */
   now: number
-  /** Of the chosen mode, soonest draw first. */
+  /** Lotteries of the selected mode, soonest draw first. */
   lotteries: LotteryEntry[]
 }
 
 export interface DrawHistory {
-  /** Every lottery that can be looked up. */
+  /** Every lottery with a history. */
   lotteries: Pick<LotteryEntry, 'gameId' | 'name'>[]
-  /** Whose draws these are; null when there is no lottery at all. */
+  /** The selected lottery; null when there are none. */
   gameId: string | null
   /** Newest first. */
   draws: Draw[]
@@ -21,7 +24,7 @@ export interface DrawHistory {
 
 export interface LotteryData {
   mode: LotteryMode
-  /** The history is shown instead of the centre. */
+  /** Present when the history is shown instead of the centre. */
   history: Deferred<DrawHistory> | null
   centre: Deferred<LotteryCentre> | null
 }

@@ -6,7 +6,7 @@ import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
 import type { OuterFrameData } from './contract'
 
-/** A vendor's game over the whole screen ("outer app frame", spec §2). */
+/** A vendor's game over the whole screen. */
 export default function OuterFramePage() {
   const { t } = useLingui()
   const { vendorName, ...play } = useLoaderData<OuterFrameData>()

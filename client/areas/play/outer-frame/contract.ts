@@ -1,6 +1,6 @@
 import type { PlayData } from '../session/play-data'
 
 export interface OuterFrameData extends PlayData {
-  /** For players; null when it is not known. */
+  /** Display name; null when unknown. */
   vendorName: string | null
 }

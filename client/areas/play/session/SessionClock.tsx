@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { elapsedClock, elapsedDuration } from './elapsed-clock'
 import styles from './SessionLine.module.css'
 
-/** Time since the login, as the server told it when the page came; stands while nobody looks. */
+/** Time since the login, based on the server's value when the page loaded. Stops while the tab is hidden. */
 export function SessionClock({ elapsedMs }: { elapsedMs: number }) {
   const elapsed = useRunningTime(elapsedMs)
   return (

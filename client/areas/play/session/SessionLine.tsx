@@ -8,7 +8,7 @@ import { SessionClock } from './SessionClock'
 import styles from './SessionLine.module.css'
 import { SessionResult } from './SessionResult'
 
-/** What a player sees beside every game: how long, with what result, and the way to protection (decisions). */
+/** Shown beside every game: the session's duration and result, and a link to player protection. */
 export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
   const { t } = useLingui()
   const { session, isDemo } = useShell()

@@ -8,7 +8,7 @@ import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
 
-/** ISO 4217 for no currency: two decimals. */
+/** ISO 4217 code for 'no currency': formats with two decimals. */
 const NO_CURRENCY = 'XXX'
 
 function signOf(net: string): '+' | '−' | '' {
@@ -34,7 +34,7 @@ function Net({ activity }: { activity: PlayActivity }) {
   )
 }
 
-/** What the page came with, or what was learned since. */
+/** The loader's result, or the one of a later refresh. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: Settled<PlayActivity> }) {
   const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
@@ -49,7 +49,7 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: 
   )
 }
 
-/** Won less staked since the login, by the platform's books and not by what the game says. */
+/** Winnings minus stakes since the login, from the platform's records rather than the game's messages. */
 export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
   if (activity === null) return null
   return (

@@ -13,6 +13,6 @@ it.each([
   expect(elapsedClock(ms)).toBe(text)
 })
 
-it('gives the duration in seconds for machines', () => {
+it('formats the duration in seconds for machines', () => {
   expect(elapsedDuration(65_400)).toBe('PT65S')
 })

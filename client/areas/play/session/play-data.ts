@@ -2,12 +2,12 @@ import type { PlayActivity } from '../../../../shared/contract/play'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
 import type { Deferred } from '../../../data/deferred'
 
-/** Loader data of every page with a game in it. */
+/** Loader data of every page with a game. */
 export interface PlayData {
-  /** What to open; null: the address names nothing that could be. */
+  /** The game to launch; null when the address does not name a valid one. */
   request: LaunchRequest | null
-  /** Since the player logged in, ms: told by the server, so that a reload does not begin anew. */
+  /** Time since the login, ms. Measured by the server, so that a reload does not reset it. */
   elapsedMs: number
-  /** What was played since then; null for guests. */
+  /** Stakes and winnings since the login; null for guests. */
   activity: Deferred<PlayActivity> | null
 }

@@ -9,7 +9,7 @@ import type { PlayData } from '../session/play-data'
 import { SessionLine } from '../session/SessionLine'
 import styles from './SportsGamePage.module.css'
 
-/** The sports book in its frame, below a bar of its own with reload and close (spec §4, DESIGN §3). */
+/** The sports book in a frame, below a bar with reload and close. */
 export default function SportsGamePage() {
   const { t } = useLingui()
   const play = useLoaderData<PlayData>()

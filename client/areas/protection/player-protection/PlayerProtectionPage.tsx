@@ -8,7 +8,7 @@ import { SessionClock } from '../../play/session/SessionClock'
 import { SessionResult } from '../../play/session/SessionResult'
 import styles from './PlayerProtectionPage.module.css'
 
-/** What keeps playing a pastime (DESIGN: Player protection): this session's figures, good habits, and help. */
+/** Player protection: figures of this session, advice on safe play, and where to find help. */
 export default function PlayerProtectionPage() {
   const { t } = useLingui()
   const { session, helpBody, minimumAge } = useShell()

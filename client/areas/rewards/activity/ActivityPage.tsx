@@ -16,9 +16,7 @@ function Waiting() {
   )
 }
 
-function View({ settled }: { settled: Settled<ActivityView> }) {
-  if (!settled.ok) return <NoPromotions />
-  const { value } = settled
+function View({ value }: { value: ActivityView }) {
   return value.view === 'list' ? (
     <PromotionList {...value} />
   ) : (
@@ -26,14 +24,19 @@ function View({ settled }: { settled: Settled<ActivityView> }) {
   )
 }
 
-/** Promotions: the list, one of them, and the application for one (spec §2, §5). */
+const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
+  settled.ok ? <View value={settled.value} /> : <NoPromotions />
+
+/** Promotions: the list, one of them, and the application for one. */
 export default function ActivityPage() {
-  const { promotions } = useLoaderData<ActivityData>()
+  const { everybody, own } = useLoaderData<ActivityData>()
+  if (everybody) return <View value={everybody} />
+  if (!own) return <NoPromotions />
   // In its place when it came in time: React would put one of this size behind the page, away from who has no scripts.
-  if ('ok' in promotions) return <View settled={promotions} />
+  if ('ok' in own) return <Outcome settled={own} />
   return (
-    <DeferredPart id="promotions" data={promotions} fallback={<Waiting />}>
-      {(settled) => <View settled={settled} />}
+    <DeferredPart id="own" data={own} fallback={<Waiting />}>
+      {(settled) => <Outcome settled={settled} />}
     </DeferredPart>
   )
 }

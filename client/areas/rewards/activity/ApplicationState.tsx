@@ -6,7 +6,7 @@ import styles from './ApplicationState.module.css'
 
 const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const
 
-/** Where a member's application stands. */
+/** Status of a member's application. */
 export function ApplicationState({
   application: { status, sentAt },
 }: {

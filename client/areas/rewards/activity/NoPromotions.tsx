@@ -3,7 +3,7 @@ import { href } from '../../../../shared/pages'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 
-/** They cannot be had: said, with another try. */
+/** Says that the promotions failed to load, with a link to try again. */
 export function NoPromotions() {
   const { t } = useLingui()
   return (

@@ -19,7 +19,10 @@ interface SlotProps {
   onError: (code: string | undefined) => void
 }
 
-/** A place for one picture: a file input of the form, which holds the picture made small; plain without scripts. */
+/**
+ * A slot for one picture: a file input whose file is replaced by a smaller version. Without scripts a plain
+ * input.
+ */
 function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -87,7 +90,7 @@ interface PictureSlotsProps {
   onError: (code: string | undefined) => void
 }
 
-/** Up to three pictures (spec §5: png or jpg, 5 MB each, as they are sent). */
+/** Up to three pictures, PNG or JPEG, 5 MB each as sent. */
 export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -107,7 +110,7 @@ export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
       <div className={styles.row}>
         {Array.from({ length: APPLICATION_IMAGES_MAX }, (_, index) => (
           <Slot
-            // biome-ignore lint/suspicious/noArrayIndexKey: places, not what is in them
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a slot
             key={index}
             number={index + 1}
             id={index === 0 ? id : `${id}-${index + 1}`}

@@ -3,10 +3,12 @@ import { Picture } from '../../../ui/Picture/Picture'
 import type { PromotionCard } from './contract'
 import styles from './PromotionArt.module.css'
 
-/** The page's column; between rails on wide screens. */
+/** Width of the page's column, which on wide screens lies between two rails. */
 const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
-/** The picture of a promotion in its fixed box; the words beside it say what it shows. */
+/**
+ * The picture of a promotion in a box of fixed ratio. Decorative, because the text beside it describes it.
+ */
 export function PromotionArt({ promotion, priority }: { promotion: PromotionCard; priority: boolean }) {
   const { language } = useShell()
   const { image, imageRtl, edge } = promotion

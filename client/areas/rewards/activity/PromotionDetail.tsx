@@ -24,7 +24,7 @@ function BackLine({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** The one next step: apply, or what comes before that. */
+/** The next step for this visitor: apply, or a requirement such as logging in. */
 function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'applicant'>) {
   const { t } = useLingui()
   const { application, canApply, id } = promotion
@@ -55,7 +55,7 @@ function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'app
   )
 }
 
-/** One promotion with its terms; or the form with which a member applies for it. */
+/** A promotion with its terms, or the form to apply for it. */
 export function PromotionDetail({ promotion, applicant, isApplying, now }: DetailProps) {
   const { t } = useLingui()
   const { minimumAge } = useShell()

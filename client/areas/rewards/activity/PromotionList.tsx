@@ -32,7 +32,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
   )
 }
 
-/** Everything that is on, in the operator's order. */
+/** All current promotions, in the operator's order. */
 export function PromotionList({ promotions, now }: Extract<ActivityView, { view: 'list' }>) {
   const { t } = useLingui()
   if (promotions === null) return <NoPromotions />

@@ -4,7 +4,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './TimeLeft.module.css'
 import { timeLeft } from './time-left'
 
-/** How long a promotion goes on (DESIGN §9: no urgency but what there is). */
+/** Remaining time of a promotion, stated without pressure. */
 export function TimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
   const left = timeLeft(endTime, now)
   return (

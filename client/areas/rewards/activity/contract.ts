@@ -11,47 +11,49 @@ export type PromotionCard = Pick<
   'id' | 'title' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
 >
 
-/** Who looks at a promotion that members apply for. */
+/** Kinds of visitors, as far as applications are concerned. */
 export type Applicant = 'guest' | 'trial' | 'member'
 
 interface Common {
-  /** When it was made, ms since the epoch: both sides count what is left from it. */
+  /** When this data was created, ms since the epoch. Server and client compute the remaining time from it. */
   now: number
-  /** It could not be had, or is older or less than it should be. */
-  degraded: boolean
 }
 
-/** The list, or one of them. */
+/** The list, or one promotion. */
 export type ActivityView =
   | (Common & {
       view: 'list'
-      /** Null: they cannot be had. */
+      /** Null when loading failed. */
       promotions: PromotionCard[] | null
     })
   | (Common & {
       view: 'detail'
       promotion: AvailablePromotion
       applicant: Applicant
-      /** The form is asked for, and this member may have it. */
+      /** Whether to show the application form, which needs a member who may apply. */
       isApplying: boolean
     })
 
 export interface ActivityData {
-  /** In place for guests, whose promotions are cached; a member's own come when the platform has them. */
-  promotions: Deferred<ActivityView>
+  /** What guests see; null for members. */
+  everybody: ActivityView | null
+  /** What a member sees, who gets it when the platform has it; null for guests. */
+  own: Deferred<ActivityView> | null
+  /** What guests see could not be had, or is older than it should be. */
+  degraded: boolean
 }
 
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
-/** Pictures of an application, by their name in the form. */
+/** Form field of an application's pictures. */
 export const IMAGES_FIELD = 'images'
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 
 /** Fields of the form. */
 export const fields = ['comment', IMAGES_FIELD] as const
 
-/** What the worker says again of a posted form: text; a browser takes no file back. */
+/** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
 export const echo = ['comment'] as const
 
 /** The application form of this page. */
@@ -62,7 +64,7 @@ export interface ApplicationContract {
   extra: Record<never, never>
 }
 
-/** Text of an application (spec §5). */
+/** Text of an application. */
 export const applicationSchema = v.object({
   comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
 })

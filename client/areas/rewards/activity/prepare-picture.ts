@@ -1,15 +1,15 @@
 import { APPLICATION_IMAGE_MAX, PHOTO_MAX } from '../../../../shared/config/limits'
 import { IMAGE_TYPES } from './contract'
 
-/** Longer side of what is sent, px: a screenshot of a phone stays readable. */
+/** Longer side of the uploaded picture, px: keeps screenshots of phones readable. */
 const SIDE_MAX = 2048
-/** Of the preview, on the sharpest screens. */
+/** Side of the preview, px, for the sharpest screens. */
 const PREVIEW_SIDE = 320
 
 export interface PreparedPicture {
-  /** For the file input: the picture, drawn anew. */
+  /** The processed picture, for the file input. */
   files: FileList
-  /** To be shown before it is sent; the content policy knows data addresses, not those of objects. */
+  /** A data: URL for the preview; the content policy does not allow blob: URLs. */
   preview: string
 }
 
@@ -30,7 +30,7 @@ function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanv
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
-/** The picture small enough for a mobile network; a PNG stays one while it fits. */
+/** Encodes the picture in a size for mobile networks; a PNG stays a PNG if it is small enough. */
 async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> {
   const png = type === 'image/png' ? await encode(draw(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png
@@ -38,9 +38,9 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
 }
 
 /**
- * A file the player chose, drawn anew: without what the camera wrote into it, and no larger than is of use. The worker
- * looks at its bytes again. What a camera makes may be larger than what may be sent.
- * @returns a code when it is no picture of an application
+ * Re-encodes a chosen file without the camera's metadata and scales it down. Accepts files above the upload
+ * limit, as cameras make them. The worker checks the uploaded bytes again.
+ * @returns an error code when the file cannot be used
  */
 export async function preparePicture(
   file: File,
@@ -51,7 +51,7 @@ export async function preparePicture(
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // It says that it is a picture, and is none.
+    // The file declares an image type but cannot be decoded.
     if (error instanceof DOMException) return 'picture-type'
     throw error
   }

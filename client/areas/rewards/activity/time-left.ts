@@ -1,10 +1,10 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What is left of a promotion: whole days, in its last day hours, then nothing. Never more than there is. */
+/** Remaining time of a promotion: whole days, hours on the last day, then nothing. Rounded down. */
 export type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
 
-/** @param endTime ms since the epoch; absent: until further notice. @param now the same */
+/** @param endTime ms since the epoch; undefined for no end. @param now ms since the epoch */
 export function timeLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }
   const left = endTime - now

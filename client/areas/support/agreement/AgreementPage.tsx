@@ -11,7 +11,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './AgreementPage.module.css'
 import type { AgreementData, StandingText } from './contract'
 
-/** Which version a player reads; the day alone, the same in every time zone. */
+/** The date of the version. Shows only the day, which is the same in every time zone. */
 function Updated({ at }: { at: number | null }) {
   const dayOf = useDay()
   if (at === null) return null
@@ -53,7 +53,7 @@ function NotThere({ degraded }: { degraded: boolean }) {
   )
 }
 
-/** User agreement, and policies that open one at a time (spec §2). */
+/** User agreement, and policies in sections of which one is open at a time. */
 export default function AgreementPage() {
   const { t } = useLingui()
   const { agreement, policies, open, degraded } = useLoaderData<AgreementData>()

@@ -1,18 +1,18 @@
 export interface StandingText {
   title: string
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   html: string
   /** When it last changed, ms since the epoch. */
   updatedAt: number | null
 }
 
-/** The operator's standing texts (spec §2 user agreement, policy accordion). */
+/** The operator's user agreement and policies. */
 export interface AgreementData {
-  /** Null: the operator has none, or it cannot be had. */
+  /** Null when the operator has none or loading failed. */
   agreement: StandingText | null
   policies: (StandingText & { id: string })[]
   /** Id of the policy that is open. */
   open: string | null
-  /** It could not be had, or is older than it should be. */
+  /** Loading failed, or the data is out of date. */
   degraded: boolean
 }

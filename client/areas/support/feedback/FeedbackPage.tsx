@@ -28,7 +28,7 @@ function Sent() {
   )
 }
 
-/** What a visitor thinks of the product, to the operator (spec §5 Feedback). */
+/** A form that sends feedback to the operator. */
 export default function FeedbackPage() {
   const { t } = useLingui()
   const { session } = useShell()

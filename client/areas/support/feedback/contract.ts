@@ -5,7 +5,7 @@ import { lines } from '../../../../shared/validation/lines'
 /** Fields of the form. */
 export const fields = ['content', 'contact'] as const
 
-/** What the worker says again of a posted form. */
+/** Fields that the worker sends back with a rejected form. */
 export const echo = ['content', 'contact'] as const
 
 /** The form of this page. */
@@ -16,11 +16,11 @@ export interface FeedbackContract {
   extra: Record<never, never>
 }
 
-/** Rules of the feedback form (spec §5, decisions: Feedback). */
+/** Validation of the feedback form. */
 export const feedbackSchema = v.object({
   content: lines({ required: true, min: FEEDBACK_MIN, max: FEEDBACK_MAX }),
   contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
 })
 
-/** The form's state when it was sent. */
+/** State of the form after it was sent. */
 export const FEEDBACK_SENT = 'sent'

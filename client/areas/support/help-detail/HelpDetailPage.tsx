@@ -11,7 +11,7 @@ import { StillStuck } from '../StillStuck'
 import styles from './HelpDetailPage.module.css'
 import { Helpful } from './Helpful'
 
-/** Where the reader is: the help centre, and the subject an entry belongs to. */
+/** Breadcrumbs: the help centre, and the topic of an entry. */
 function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   )
 }
 
-/** The other entries of the subject, numbered as in the list. */
+/** The other entries of the topic, numbered as in the list. */
 function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   if (topic.entries.length === 0) return null
   return (
@@ -39,7 +39,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
       </h2>
       <ol className={rowsClass}>
         {topic.entries.map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={index}>
             <PageLink
               className={rowClass({ size: 'low', className: styles.entry })}
@@ -56,7 +56,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   )
 }
 
-/** One subject or entry of the help; the list where the address leads to none (spec §2, test plan A 4). */
+/** One topic or entry of the help centre, or the list when the address matches neither. */
 export default function HelpDetailPage() {
   const data = useLoaderData<HelpData>()
   if (data.kind === 'list') return <HelpList data={data} />

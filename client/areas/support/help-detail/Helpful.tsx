@@ -14,7 +14,9 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { HELPFUL_FIELD, type HelpfulContract } from './contract'
 import styles from './Helpful.module.css'
 
-/** 'Was this helpful?': what is pressed goes to the operator. A form of its own, since which button was pressed counts. */
+/**
+ * 'Was this helpful?' The answer goes to the operator. A form, because the pressed button carries the answer.
+ */
 export function Helpful() {
   const { t } = useLingui()
   const { session } = useShell()

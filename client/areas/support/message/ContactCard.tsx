@@ -4,16 +4,16 @@ import { cardClass, IconBox, RowWords, rowClass } from '../../../ui/rows/Row'
 import styles from './ContactCard.module.css'
 
 interface ContactCardProps {
-  /** Of another site or app, checked by the worker. */
+  /** Address of another site or app, validated by the worker. */
   href: string
   icon: ReactNode
   title: string
   text: string
-  /** One line with a caret, in place of a tile. */
+  /** Renders one line with a caret instead of a tile. */
   isRow?: boolean
 }
 
-/** A way to a person. In the same tab: what the address belongs to may be an app. */
+/** A link to a contact. Opens in the same tab, because the address may belong to an app. */
 export function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
   return (
     <a

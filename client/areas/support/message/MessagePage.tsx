@@ -16,7 +16,7 @@ import type { MessageData } from './contract'
 import styles from './MessagePage.module.css'
 import { MessageRow } from './MessageRow'
 
-/** The counts that all of the product shows, and those of the page until they are there. */
+/** Shows the shell's unread counts once they are loaded, and the page's own until then. */
 function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined }) {
   const { t } = useLingui()
   const { messages: refuse } = useRealAccount()
@@ -56,7 +56,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
   )
 }
 
-/** The message centre (spec §2; mockup message-centre). */
+/** The message centre. */
 export default function MessagePage() {
   const { t } = useLingui()
   const data = useLoaderData<MessageData>()

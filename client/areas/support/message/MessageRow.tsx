@@ -10,19 +10,19 @@ import type { Latest } from './contract'
 import styles from './MessageRow.module.css'
 
 interface MessageRowProps {
-  /** Of the part that says what is newest. */
+  /** Id of the element that shows the latest message. */
   id: string
   to: string
   icon: string
   title: string
-  /** Below the title where there is no newest. */
+  /** Shown below the title when there is no latest message. */
   text?: string
   latest: Deferred<Latest | null> | null
   unread: number | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
-/** One place where messages are: its newest, since when, and how many are unread. */
+/** One kind of messages: the latest one, its time, and the unread count. */
 export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onClick }: MessageRowProps) {
   const when = useWhen()
   return (

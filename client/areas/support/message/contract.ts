@@ -2,7 +2,7 @@ import type { Unread } from '../../../../shared/news'
 import type { SupportLink } from '../../../../shared/support-link'
 import type { Deferred } from '../../../data/deferred'
 
-/** The newest of a list: what its row tells. */
+/** The latest message of a list, shown in its row. */
 export interface Latest {
   title: string
   /** Ms since the epoch. */
@@ -11,11 +11,11 @@ export interface Latest {
 
 export interface MessageData {
   latestNotice: Deferred<Latest | null>
-  /** Null where this member has no inbox (spec §6). */
+  /** Null when this member has no inbox, as in free play. */
   latestMessage: Deferred<Latest | null> | null
   unread: Deferred<Unread>
   hasChat: boolean
   links: SupportLink[]
-  /** Address of the operator's affiliate service. */
+  /** Address of the operator's affiliate programme. */
   affiliate: string | null
 }

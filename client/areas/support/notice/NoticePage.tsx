@@ -31,7 +31,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
     setOpened(true)
     if (!read && session.kind === 'member') markRead('notices', id, session.csrfToken)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the one that the address opens, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the one that the address opens
   useEffect(() => {
     if (isOpen) open()
   }, [isOpen])
@@ -62,7 +62,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
   )
 }
 
-/** Announcements, each opened in its place (spec §2; mockup notices). */
+/** Announcements, which expand in place. */
 export default function NoticePage() {
   const { t } = useLingui()
   const { notices, open } = useLoaderData<NoticeData>()

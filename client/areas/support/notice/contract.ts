@@ -2,19 +2,19 @@ import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import type { Deferred } from '../../../data/deferred'
 
 export interface NoticeData {
-  /** Newest first; `content` is safe HTML. */
+  /** Newest first; `content` is sanitised HTML. */
   notices: Deferred<MemberAnnouncement[]>
-  /** Id of the one that the address opens. */
+  /** Id of the announcement that the address opens. */
   open: string | null
 }
 
-/** A player fills in nothing. */
+/** The form has no input fields. */
 export const fields = [] as const
 
-/** What the worker says again of a posted form: nothing. */
+/** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The form that marks one as read without scripts. */
+/** The form that marks an announcement as read without scripts. */
 export interface NoticeContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

@@ -11,7 +11,7 @@ import { useChat } from '../use-chat'
 import type { ChatContract } from './contract'
 import styles from './ServicePage.module.css'
 
-/** The live chat within the product. @param starts it was asked for by the address, and opens by itself */
+/** The lobby's live chat. @param starts opens by itself, because the address asks for the chat */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -23,10 +23,10 @@ export function LiveChat({ starts }: { starts: boolean }) {
   useEffect(() => {
     if (!starts || hasStarted.current) return
     hasStarted.current = true
-    // Back from the chat leads to where the visitor came from, not here, where it would open again.
+    // Replaces this page, so that Back from the chat does not return here and open the chat again.
     chat.open(true)
   })
-  // Without scripts: a form may not lead to another site, a link may.
+  // Without scripts the content policy does not let a form lead to another site, but a link may.
   if (chatUrl !== undefined) {
     return (
       <a

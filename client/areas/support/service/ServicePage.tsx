@@ -24,12 +24,12 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
   )
 }
 
-/** Every way to a person; what was asked for comes first (spec §2 Right-side drawer, §6). */
+/** All ways to contact support, with the requested one first. */
 export default function ServicePage() {
   const { t } = useLingui()
   const { links, wanted, chat } = useLoaderData<ServiceData>()
   const logIn = useLoginLink()
-  // The chat within the product stands for the operator's own.
+  // The lobby's chat replaces the operator's own.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
   const sorted = others.toSorted((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
   const hasWay = sorted.length > 0 || chat !== 'none'

@@ -1,23 +1,23 @@
 import type { SupportLink } from '../../../../shared/support-link'
 
 export interface ServiceData {
-  /** Ways to a person that exist; safe addresses. */
+  /** Available contacts; their addresses are validated. */
   links: SupportLink[]
-  /** What the visitor asked for, from the menu. */
+  /** The contact that the menu asked for. */
   wanted: SupportLink['csType'] | null
   /**
-   * Of the live chat within the product: it can be opened, only after a login, not in free play (spec §6), or there is
+   * Of the live chat within the product: it can be opened, only after a login, not in free play, or there is
    * none.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
-  /** There is no way at all, or they could not be had. */
+  /** Ways could not be had, or are older than they should be. */
   degraded: boolean
 }
 
-/** A player fills in nothing. */
+/** The form has no input fields. */
 export const fields = [] as const
 
-/** What the worker says again of a posted form: nothing. */
+/** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
 /** The form that opens the live chat. */
@@ -26,7 +26,7 @@ export interface ChatContract {
   echo: (typeof echo)[number]
   state: 'chat'
   extra: {
-    /** Where the chat is. */
+    /** Address of the chat. */
     chatUrl: string
   }
 }

@@ -15,7 +15,10 @@ import styles from './DeleteMessage.module.css'
 
 const DIALOG_ID = 'delete-message'
 
-/** Asks first, then deletes the message and goes back to the list. Without scripts both are a link and a form. */
+/**
+ * Asks for confirmation, deletes the message and returns to the list. Without scripts, a link and a form do
+ * this.
+ */
 export function DeleteMessage({ id }: { id: string }) {
   const { t } = useLingui()
   const { session } = useShell()

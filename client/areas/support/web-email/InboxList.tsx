@@ -80,7 +80,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
   )
 }
 
-/** Messages, newest first; all of them, or those that are not read. */
+/** Messages, newest first: all of them, or only unread ones. */
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })?.inbox

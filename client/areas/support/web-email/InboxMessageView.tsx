@@ -37,7 +37,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
   )
 }
 
-/** One message; to open it is to have read it. */
+/** One message. Opening it marks it as read. */
 export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
   const { t } = useLingui()
   const back = (

@@ -7,7 +7,7 @@ import type { WebEmailData } from './contract'
 import { InboxList } from './InboxList'
 import { InboxMessageView } from './InboxMessageView'
 
-/** What was written to the member (spec §2 Message centre; mockup inbox). */
+/** The member's inbox. */
 export default function WebEmailPage() {
   const { t } = useLingui()
   const data = useLoaderData<WebEmailData>()

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
 export type WebEmailData =
-  /** Free play has no messages (spec §6). */
+  /** Trial players have no messages. */
   | { kind: 'refused' }
   | {
       kind: 'list'
@@ -14,7 +14,7 @@ export type WebEmailData =
     }
   | { kind: 'message'; message: Deferred<InboxMessage>; id: string }
 
-/** What a form of the inbox asks for. */
+/** Actions of the inbox's forms. */
 export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
 
 export const inboxHref = ({
@@ -27,10 +27,10 @@ export const inboxHref = ({
 
 export const messageHref = (id: string): string => href('web-email', { id })
 
-/** A player fills in nothing. */
+/** The forms have no input fields. */
 export const fields = [] as const
 
-/** What the worker says again of a posted form: nothing. */
+/** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
 /** The forms that mark messages as read and delete them. */

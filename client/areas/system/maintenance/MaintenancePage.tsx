@@ -8,12 +8,12 @@ import { SystemPage } from '../SystemPage'
 import styles from './MaintenancePage.module.css'
 
 export interface MaintenancePageProps {
-  /** Whole minutes until the expected end; absent when the platform names none or it is past. */
+  /** Whole minutes until the expected end; undefined when the platform states none or it has passed. */
   minutesLeft?: number | undefined
   support: readonly SupportLink[]
 }
 
-/** From here on hours are the honest precision. */
+/** Longer times are shown in hours, since minutes would suggest a precision that the estimate lacks. */
 const MINUTES_SHOWN_MAX = 90
 
 export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {

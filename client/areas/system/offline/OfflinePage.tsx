@@ -5,7 +5,7 @@ import { Arch, FootBadge, Night } from '../Arch'
 import { RetryLink } from '../RetryLink'
 import { SystemPage } from '../SystemPage'
 
-/** In place of a page that cannot be had without a network; kept by the service worker. */
+/** Shown by the service worker when a page cannot be loaded without a network. */
 export function OfflinePage() {
   return (
     <SystemPage

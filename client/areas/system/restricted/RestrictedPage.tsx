@@ -7,14 +7,16 @@ import { RetryLink } from '../RetryLink'
 import { Facts, SystemPage } from '../SystemPage'
 
 export interface RestrictedPageProps {
-  /** Visitor's own address as the edge sees it. */
+  /** The visitor's IP address as the edge sees it. */
   ip?: string | undefined
-  /** What support finds this request by. */
+  /** Lets support find this request in the logs. */
   reference: string
   support: readonly SupportLink[]
 }
 
-/** Closed here: says so, what support needs to know, and no way around it. */
+/**
+ * Shown in regions where the lobby is closed: says so, and shows what support needs. Offers no way around.
+ */
 export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) {
   const { t } = useLingui()
   const [contact] = support
@@ -32,7 +34,7 @@ export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) 
         </Trans>
       }
       actions={
-        // Without anybody to ask there is still another try, from another place.
+        // Without support contacts, offer another try, since visitors may travel.
         contact === undefined ? (
           <RetryLink />
         ) : (

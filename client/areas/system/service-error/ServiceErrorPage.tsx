@@ -4,7 +4,7 @@ import { HomeLink } from '../HomeLink'
 import { RetryLink } from '../RetryLink'
 import { Facts, SystemPage } from '../SystemPage'
 
-/** Our own failure, in place of the page that was asked for. */
+/** Shown when the worker itself fails. */
 export function ServiceErrorPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   return (

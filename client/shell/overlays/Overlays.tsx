@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '../drawer/Drawer'
+import { AccountDialog } from './AccountDialog'
+import { LanguagePicker } from './LanguagePicker'
+import { LogOutDialog } from './LogOutDialog'
+import { RegisterPrompt } from './RegisterPrompt'
+
+/** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
+export default function Overlays() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Drawer />
+      <LanguagePicker />
+      <AccountDialog id="log-in" title={t`Log in`} />
+      <AccountDialog id="sign-up" title={t`Sign up`} />
+      <AccountDialog id="picture" title={t`Your picture`} />
+      <LogOutDialog />
+      <RegisterPrompt />
+    </>
+  )
+}

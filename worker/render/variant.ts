@@ -1,0 +1,31 @@
+import type { Device } from '../../shared/device/device'
+import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
+import type { PageId } from '../../shared/pages'
+import { clientAssets } from '../assets'
+import { cacheKey } from '../cache/key'
+import type { VariantContext } from '../context'
+
+/** What the download bar depends on, besides what is the same for all visitors of a class. */
+export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
+  const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
+  return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? device.os : null
+}
+
+/** Everything that makes one variant of a page differ from another, and nothing else. */
+export const variantKey = (id: PageId, variant: VariantContext): string =>
+  cacheKey({
+    merchant: variant.product.merchantCode,
+    version: variant.platform.version,
+    name: 'page',
+    language: variant.language.code,
+    parts: [
+      id,
+      variant.url.search,
+      variant.visitor,
+      variant.theme,
+      variant.saveData ? 'save-data' : 'full',
+      variant.downloadsFor ?? 'no-bar',
+      String(variant.minimumAge),
+      clientAssets.build,
+    ],
+  })
