@@ -24,11 +24,8 @@ function reach(keys: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/**
- * Not pages or languages; nor what home loads when it is due: the carousel's library, after the five seconds of the first
- * banner, and the refresh of jackpot and winners, after half a minute.
- */
-const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/(slider|refresh)/.test(key)
+/** Not pages or languages; nor the carousel's library, which waits until the first banner has stood its five seconds. */
+const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/slider/.test(key)
 const entry = manifest['client/entry.tsx']
 const home = manifest['client/areas/home/home/HomePage.tsx']
 if (!entry || !home) throw new Error('the manifest has no entry or no home page')

@@ -8,7 +8,7 @@ import type { PopupList, UnreadAnswer } from './news'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 
 /**
- * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api.ts): what each call takes and what
+ * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call takes and what
  * it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
  *
  * The worker's routes are checked against this type by worker/api.test.ts when it is compiled, so no type of the worker has to

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { api, ask } from './api'
+import { ask } from './api'
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -31,7 +31,7 @@ const silence = ({ signal }: RequestInit) =>
 describe('a call', () => {
   it('that reads gives the answer', async () => {
     answer = async () => json({ nodeIds: ['1'] })
-    expect(await ask(api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
+    expect(await ask((api) => api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
       ok: true,
       value: { nodeIds: ['1'] },
     })
@@ -44,7 +44,7 @@ describe('a call', () => {
     answer = async () => new Response(null, { status: 204 })
     const param = { vendor: 'a/b', nodeId: '1 2' }
     const options = { csrfToken: 'token', keepalive: true }
-    const asked = await ask(api.favourites[':vendor'][':nodeId'].$put, { param }, options)
+    const asked = await ask((api) => api.favourites[':vendor'][':nodeId'].$put, { param }, options)
     expect(asked).toEqual({ ok: true, value: null })
     const [{ url, init, headers } = expect.fail('nothing was sent')] = sent
     expect([url, init.method, init.keepalive]).toEqual(['/m/api/favourites/a%2Fb/1%202', 'PUT', true])
@@ -53,14 +53,27 @@ describe('a call', () => {
   })
 
   it('of a guest has a token that says so', async () => {
-    await ask(api.codes.login.$post, { json: { mobileNum: '1712345678', countryDialingCode: '880' } })
+    await ask((api) => api.codes.login.$post, {
+      json: { mobileNum: '1712345678', countryDialingCode: '880' },
+    })
     expect(sent[0]?.headers.get('X-CSRF-Token')).toBe('guest')
     expect(sent[0]?.init.body).toBe('{"mobileNum":"1712345678","countryDialingCode":"880"}')
   })
 
+  it('is checked against the API when it is compiled', async () => {
+    // @ts-expect-error the parameter has another name
+    await ask((api) => api.usernames[':name'].$get, { param: { code: 'x' } })
+    // @ts-expect-error there is no such path
+    await ask((api) => api.username.$get, {})
+    answer = async () => json({ nodeIds: [] })
+    const asked = await ask((api) => api.favourites.$get, {})
+    // @ts-expect-error the answer has no such property
+    expect(asked.ok && asked.value.nodes).toBeUndefined()
+  })
+
   it('sends a file as it is', async () => {
     const body = new Blob(['x'], { type: 'image/png' })
-    await ask(api.icon.$post, {}, { body })
+    await ask((api) => api.icon.$post, {}, { body })
     const [{ url, init } = expect.fail('nothing was sent')] = sent
     expect(new Request(new URL(url, 'https://lobby.example'), init).headers.get('Content-Type')).toBe(
       'image/png',
@@ -72,7 +85,7 @@ describe('a call', () => {
 describe('a failure', () => {
   it('is the code of the problem, with the wait', async () => {
     answer = async () => json({ code: 'too-many-requests' }, 429, { 'Retry-After': '42' })
-    expect(await ask(api.captcha.$get, {})).toEqual({
+    expect(await ask((api) => api.captcha.$get, {})).toEqual({
       ok: false,
       code: 'too-many-requests',
       retryAfterS: 42,
@@ -89,36 +102,45 @@ describe('a failure', () => {
     answer = async () => json({ code }, status)
     const heard = vi.fn()
     events.addEventListener('session-ended', heard, { once: true })
-    expect(await ask(api.favourites.$get, {})).toEqual({ ok: false, code })
+    expect(await ask((api) => api.favourites.$get, {})).toEqual({ ok: false, code })
     expect(heard).toHaveBeenCalledTimes(times)
     events.removeEventListener('session-ended', heard)
   })
 
   it('without a network is `offline`', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await ask(api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
+    expect(await ask((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
   })
 
   it.each([200, 502])('is `unreachable` when a hotspot answers with a page and status %i', async (status) => {
     answer = async () => new Response('<!doctype html>', { status })
-    expect(await ask(api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
+    expect(await ask((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
   })
 
   it('is a missing answer after the deadline, which a call with a body may have survived', async () => {
     vi.useFakeTimers()
     answer = silence
-    const read = ask(api.captcha.$get, {})
-    const change = ask(api.icon.$post, { json: { id: '1' } }, { deadlineMs: 1000 })
+    const read = ask((api) => api.captcha.$get, {})
+    const change = ask((api) => api.icon.$post, { json: { id: '1' } }, { deadlineMs: 1000 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(await change).toEqual({ ok: false, code: 'no-answer' })
     await vi.advanceTimersByTimeAsync(14_000)
     expect(await read).toEqual({ ok: false, code: 'unreachable' })
   })
 
+  it('is `unreachable` when the client itself does not load in time, and nothing is sent', async () => {
+    const controller = new AbortController()
+    const asked = ask((api) => api.icon.$post, { json: { id: '1' } }, { signal: controller.signal })
+    controller.abort()
+    expect(await asked).toEqual({ ok: false, code: 'unreachable' })
+    expect(sent).toEqual([])
+  })
+
   it('comes at once when the caller ends the call', async () => {
     answer = silence
     const controller = new AbortController()
-    const asked = ask(api.captcha.$get, {}, { signal: controller.signal })
+    const asked = ask((api) => api.captcha.$get, {}, { signal: controller.signal })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
     controller.abort()
     expect((await asked).ok).toBe(false)
     expect(sent[0]?.init.signal?.aborted).toBe(true)

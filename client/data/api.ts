@@ -1,17 +1,6 @@
-import { type ClientRequestOptions, hc, type InferRequestType, type InferResponseType } from 'hono/client'
-import type { Api } from '../../shared/api'
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { timeLimit } from '../browser/time-limit'
-import { noticeEnd } from './session-end'
-
-/** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
-export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
-
-/** One method of the client, such as `api.favourites.$get`. */
-type Endpoint = (
-  input: never,
-  options?: ClientRequestOptions,
-) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>
+import type { AnyAnswer, Asked, Client, Endpoint, ValueOf } from './api-types'
 
 interface AskOptions {
   /** Of the session that the page shows; absent for a guest. */
@@ -26,31 +15,8 @@ interface AskOptions {
   body?: Blob
 }
 
-/**
- * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names
- * the type of a body only.
- */
-const send: typeof fetch = (url, init) => {
-  const headers = new Headers(init?.headers)
-  if (init?.method !== 'GET' && !(init?.body instanceof Blob)) headers.set('Content-Type', 'application/json')
-  return fetch(url, { ...init, headers })
-}
-
-/** The typed client of the JSON API. Its methods go through {@link ask}. */
-export const api = hc<Api>('/m/api', { fetch: send })
-
-/** `hc` puts parameters into the path as they are. */
-const encoded = (param: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
-
-async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
-  const problem = (await response.json()) as { code?: string } | null
-  const code = problem?.code ?? 'not-available'
-  if (response.status === 401) noticeEnd()
-  if (code === 'csrf-token') noticeEnd('changed')
-  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
-}
+/** No page needs a call before it stands, so the client is loaded with the first one; null when it does not load. */
+const loadClient = () => import('./api-client').catch(() => null)
 
 /**
  * Calls the JSON API. Never throws. Without an answer of the worker the code is
@@ -60,25 +26,20 @@ async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked
  *
  * A call that finds the session gone tells the shell (session-end.ts).
  *
- * @example const asked = await ask(api.usernames[':name'].$get, { param: { name } })
+ * @example const asked = await ask((api) => api.usernames[':name'].$get, { param: { name } })
  */
-export async function ask<Called extends Endpoint>(
-  endpoint: Called,
-  input: InferRequestType<Called>,
+export async function ask<Input, Answer extends AnyAnswer>(
+  endpointOf: (api: Client) => Endpoint<Input, Answer>,
+  input: Input,
   { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: AskOptions = {},
-): Promise<Asked<InferResponseType<Called>>> {
-  const given = input as { param?: Record<string, string>; json?: unknown }
+): Promise<Asked<ValueOf<Answer>>> {
   const limit = timeLimit(deadlineMs, signal)
-  try {
-    const response = await endpoint({ ...given, param: encoded(given.param) } as never, {
-      headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
-      init: { ...init, signal: limit },
-    })
-    if (!response.ok) return await failureOf(response)
-    const value = response.status === 204 ? null : await response.json()
-    return { ok: true, value: value as InferResponseType<Called> }
-  } catch (error) {
-    if (limit.aborted) return { ok: false, code: given.json || init.body ? 'no-answer' : 'unreachable' }
-    return { ok: false, code: error instanceof SyntaxError ? 'unreachable' : 'offline' }
-  }
+  const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
+  const loaded = await Promise.race([loadClient(), over])
+  if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }
+  const asked = await loaded.call(endpointOf(loaded.client), input as object, csrfToken, {
+    ...init,
+    signal: limit,
+  })
+  return asked as Asked<ValueOf<Answer>>
 }

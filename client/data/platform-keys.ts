@@ -1,6 +1,6 @@
 import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
-import { api, ask } from './api'
+import { ask } from './api'
 
 /** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
@@ -17,7 +17,7 @@ interface Keys {
 let known: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const asked = await ask(api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  const asked = await ask((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
   if (!asked.ok) throw new Error(`no platform keys: ${asked.code}`)
   return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
 }

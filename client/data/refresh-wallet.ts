@@ -1,6 +1,7 @@
 import type { PlayActivity } from '../../shared/contract/play'
 import { $activity, $balance, learn } from '../stores/wallet'
-import { type Asked, api, ask } from './api'
+import { ask } from './api'
+import type { Asked } from './api-types'
 import type { Deferred } from './deferred'
 import type { ShellData } from './shell-data'
 
@@ -17,7 +18,7 @@ export async function refreshWallet(
   if (session.kind === 'guest') return { ok: false, code: 'login-required' }
   const askedAt = performance.now()
   const query = activity ? ({ activity: '1' } as const) : {}
-  const asked = await ask(api.wallet.$get, { query }, { csrfToken: session.csrfToken })
+  const asked = await ask((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
   if (!asked.ok) return asked
   const { value } = asked
   learn($balance, { since: member, askedAt, value: value.balance })

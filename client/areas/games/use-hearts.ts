@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
-import { api, ask } from '../../data/api'
+import { ask } from '../../data/api'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -20,7 +20,7 @@ function followTabs(): () => void {
 }
 
 async function learnAll(signal: AbortSignal): Promise<void> {
-  const asked = await ask(api.favourites.$get, {}, { signal })
+  const asked = await ask((api) => api.favourites.$get, {}, { signal })
   if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../../shared/api'
-import { api, ask } from '../../data/api'
+import { ask } from '../../data/api'
 
 /** Waits for this pause in typing before a request, ms. */
 const PAUSE_MS = 150
@@ -16,7 +16,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const asked = await ask(api.games.suggestions.$get, { query: { q } }, { signal })
+      const asked = await ask((api) => api.games.suggestions.$get, { query: { q } }, { signal })
       if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)

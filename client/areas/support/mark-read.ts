@@ -1,5 +1,5 @@
 import { READ_THROTTLE_MS } from '../../../shared/config/limits'
-import { api, ask } from '../../data/api'
+import { ask } from '../../data/api'
 import { refreshUnread } from './unread'
 
 export type Readable = 'notices' | 'inbox'
@@ -14,7 +14,11 @@ export const isReadHere = (kind: Readable, id: string): boolean => readHere.has(
 
 async function send(kind: Readable, id: string, csrfToken: string): Promise<void> {
   // The request survives if the visitor leaves the page at once.
-  const asked = await ask(api[kind][':id'].read.$put, { param: { id } }, { csrfToken, keepalive: true })
+  const asked = await ask(
+    (api) => api[kind][':id'].read.$put,
+    { param: { id } },
+    { csrfToken, keepalive: true },
+  )
   if (asked.ok) refreshUnread()
   // Not reported to the visitor: opening the item again repeats the request.
   else readHere.delete(keyOf(kind, id))

@@ -1,5 +1,5 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import { api, ask as askApi } from '../../data/api'
+import { ask as askApi } from '../../data/api'
 import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
@@ -11,7 +11,7 @@ let askedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
-  const asked = await askApi(api.unread.$get, {})
+  const asked = await askApi((api) => api.unread.$get, {})
   // Failures are not shown: the counts stay, and the next call may succeed.
   if (!asked.ok || !isWatched) return
   if ('ended' in asked.value) return noticeEnd()

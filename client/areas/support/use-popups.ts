@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../shared/config/limits'
 import { readStored } from '../../browser/web-storage'
-import { api, ask } from '../../data/api'
+import { ask } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
@@ -17,7 +17,7 @@ interface Popup {
 }
 
 async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const asked = await ask(api.popups.$get, {}, { signal })
+  const asked = await ask((api) => api.popups.$get, {}, { signal })
   if (!asked.ok) return null
   const answer = asked.value
   const flags = parseFlags(readStored('local', flagsKey(answer.group)))

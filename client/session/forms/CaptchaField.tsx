@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
 import type { CaptchaOffer } from '../../../shared/form-outcome'
-import { api, ask } from '../../data/api'
+import { ask } from '../../data/api'
 import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldProps, inputProps } from '../../ui/forms/field'
 import { Icon } from '../../ui/Icon/Icon'
@@ -45,7 +45,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     event.preventDefault()
     if (loading) return
     setLoading(true)
-    const answer = await ask(api.captcha.$get, {})
+    const answer = await ask((api) => api.captcha.$get, {})
     setLoading(false)
     setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
     if (!answer.ok) return

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
-import { api, ask as askApi } from '../../data/api'
+import { ask as askApi } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
@@ -94,7 +94,7 @@ export function CodeField({
     const body = await request()
     if (!body) return
     const answer = await askApi(
-      api.codes[purpose].$post,
+      (api) => api.codes[purpose].$post,
       { json: body },
       // Applies to trial players, too.
       { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },

@@ -1,15 +1,17 @@
 import type { OfferedPicture } from '../../../../shared/api'
-import { type Asked, api, ask } from '../../../data/api'
+import { ask } from '../../../data/api'
+import type { Asked } from '../../../data/api-types'
 
 /** What becomes the member's picture: one that the platform offers, or an image file of their own. */
 export type ChosenPicture = { id: string } | { blob: Blob }
 
-export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> => ask(api.icon.$get, {})
+export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> =>
+  ask((api) => api.icon.$get, {})
 
 /** The longest time that a timer can have, ms: a file takes as long as the network does. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
 
 export const savePicture = (chosen: ChosenPicture, csrfToken: string): Promise<Asked<{ icon: string }>> =>
   'blob' in chosen
-    ? ask(api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
-    : ask(api.icon.$post, { json: { id: chosen.id } }, { csrfToken })
+    ? ask((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
+    : ask((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })

@@ -7,7 +7,7 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { api, ask } from '../../../data/api'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { InvalidField } from '../../../session/forms/encryption'
 import { keepMethod } from '../../../session/forms/keep-method'
@@ -107,7 +107,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
-    const answer = await ask(api.affiliates[':code'].$get, { param: { code } })
+    const answer = await ask((api) => api.affiliates[':code'].$get, { param: { code } })
     if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
       form.setError('affiliateCode', 'register.affiliate.unknown')
     }

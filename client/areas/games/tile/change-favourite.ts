@@ -4,7 +4,7 @@ import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/lim
 import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
-import { api, ask } from '../../../data/api'
+import { ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
@@ -16,10 +16,11 @@ import { hideToast, showToast } from '../../../stores/toasts'
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const { $put, $delete } = api.favourites[':vendor'][':nodeId']
   // The change is sent even if the visitor leaves the page at once.
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
-  const asked = await ask(saved ? $put : $delete, { param: { vendor, nodeId } }, options)
+  const method = saved ? '$put' : '$delete'
+  const param = { vendor, nodeId }
+  const asked = await ask((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
   return asked.ok
 }
 

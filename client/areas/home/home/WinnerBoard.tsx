@@ -6,8 +6,8 @@ import { useInterval } from '../../../ui/hooks/use-interval'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from './LiveDot'
-import { loadRefresh } from './load-refresh'
 import { useMayMove, useOnScreen } from './motion'
+import { fetchWinners } from './refresh'
 import { useRollingRows } from './use-rolling-rows'
 import styles from './WinnerBoard.module.css'
 import { WinnerRow } from './WinnerRow'
@@ -19,8 +19,7 @@ const REFRESH_MS = 60_000
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
-    const calls = await loadRefresh()
-    const winners = await calls?.fetchWinners()
+    const winners = await fetchWinners()
     if (winners && winners.length > 0) setNewer({ since: loaded, winners })
   }
   useInterval(() => void refresh(), REFRESH_MS, isSeen)

@@ -6,8 +6,8 @@ import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 import type { HomeJackpot } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
-import { loadRefresh } from './load-refresh'
 import { useOnScreen } from './motion'
+import { fetchPool } from './refresh'
 
 const SAMPLE_MS = 30_000
 
@@ -46,8 +46,7 @@ export function useJackpotCounter(given: HomeJackpot): JackpotCounter {
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
-    const calls = await loadRefresh()
-    const pool = await calls?.fetchPool()
+    const pool = await fetchPool()
     if (pool) setCounter((now) => withJackpot(now, { mode, pool }))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')

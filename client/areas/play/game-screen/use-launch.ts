@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
-import { api, ask } from '../../../data/api'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { isSessionGone } from './session-gone'
 
@@ -18,7 +18,7 @@ const failed = (code: string, retryAfterS: number | null = null): Launch => ({
 })
 
 async function open(request: LaunchRequest, csrfToken: string, signal: AbortSignal): Promise<Launch> {
-  const asked = await ask(api.launch.$post, { json: request }, { csrfToken, signal })
+  const asked = await ask((api) => api.launch.$post, { json: request }, { csrfToken, signal })
   if (asked.ok) {
     try {
       return { state: 'open', url: new URL(asked.value.url).href, visit: Date.now() }

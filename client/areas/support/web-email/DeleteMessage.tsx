@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { api, ask as askApi } from '../../../data/api'
+import { ask as askApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { showToast } from '../../../stores/toasts'
@@ -34,7 +34,7 @@ export function DeleteMessage({ id }: { id: string }) {
     if (busy) return
     setBusy(true)
     const { csrfToken } = session
-    const { ok: isGone } = await askApi(api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
+    const { ok: isGone } = await askApi((api) => api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
     setBusy(false)
     close()
     if (!isGone) {
