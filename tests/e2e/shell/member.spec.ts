@@ -1,15 +1,21 @@
 import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
+/** Id of the game in the sandbox's catalogue. */
+const MOONLIT_KOI = '10001'
+
 test('a member sees the balance, and a change of a favourite survives a reload', async ({ page, logIn }) => {
   await logIn('rafi88')
+  const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('৳')
 
   const favouriteButton = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
-  const wasOn = (await favouriteButton.getAttribute('aria-pressed')) === 'true'
+  const { nodeIds } = (await (await favourites).json()) as { nodeIds: string[] }
+  const wasOn = nodeIds.includes(MOONLIT_KOI)
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(wasOn))
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await favouriteButton.click()
   expect((await saved).status()).toBeLessThan(300)
