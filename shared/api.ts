@@ -8,11 +8,11 @@ import type { PopupList, UnreadAnswer } from './news'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 
 /**
- * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call takes and what
- * it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
+ * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call
+ * takes and what it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
  *
- * The worker's routes are checked against this type by worker/api.test.ts when it is compiled, so no type of the worker has to
- * reach the browser's project.
+ * The compiler checks the worker's routes against this type (worker/api.test.ts), so no type of the worker has to reach
+ * the browser's project.
  */
 
 /** A call that answers JSON. `Input` has `param`, `query` and `json`, as far as the call takes them. */

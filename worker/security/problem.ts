@@ -9,8 +9,8 @@ export interface Problem {
 }
 
 /**
- * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In the type, 400
- * stands for every status that a problem has.
+ * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In the
+ * type, 400 stands for every status that a problem has.
  */
 export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
 
