@@ -16,7 +16,6 @@ import { createDataStrategy } from './data/data-strategy'
 import { HYDRATION_ID, type Hydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
 import type { ShellData } from './data/shell-data'
-import { isStale } from './data/stale'
 import { slots } from './fill-slots'
 import { addCatalogs, loadCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
@@ -62,7 +61,7 @@ async function start(): Promise<void> {
     ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
-      $sessionChange.get() !== null || isStale() || args.defaultShouldRevalidate,
+      $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
   const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.

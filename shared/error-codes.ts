@@ -3,6 +3,7 @@ import type { AccountError } from './contract/account'
 /** Errors of a form as a whole: connection, limits, session, images. */
 export type FormFault =
   | 'unreachable'
+  | 'offline'
   | 'no-answer'
   | 'csrf-token'
   | 'timeout'

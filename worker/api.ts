@@ -6,6 +6,7 @@ import { favouritesApi } from './areas/games/favourites-api'
 import { contentApi } from './areas/home/api'
 import { launchApi } from './areas/play/api'
 import { messagesApi } from './areas/support/api'
+import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
 import { problemOf } from './json-api/problem'
 import { otherMethods } from './json-api/strict'
@@ -28,6 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/', launchApi)
   .route('/', iconApi)
   .route('/', messagesApi)
+  .route('/', walletApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 

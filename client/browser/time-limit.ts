@@ -1,6 +1,12 @@
-/** Aborts after `ms`. AbortSignal.timeout would do the same, but the oldest supported browsers lack it. */
-export function timeLimit(ms: number): AbortSignal {
+/**
+ * Aborts after `ms`, or with `signal`. AbortSignal.timeout and AbortSignal.any would do the same, but the oldest
+ * supported browsers lack them.
+ */
+export function timeLimit(ms: number, signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()
-  setTimeout(() => limit.abort(), ms)
+  const abort = () => limit.abort()
+  setTimeout(abort, ms)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
   return limit.signal
 }

@@ -2,7 +2,6 @@ import { type DataRouter, type DataStrategyFunction, redirect } from 'react-rout
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
-import { markFresh } from './stale'
 
 /** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
 const leaving = new Promise<never>(() => undefined)
@@ -34,7 +33,6 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
           if (first.session) $sessionChange.set(first.session)
           return redirect(first.redirect)
         }
-        if (id === 'root') markFresh()
         return first.loaderData[dataKey(id)]
       } catch (error) {
         const { revalidation, loaderData } = router().state

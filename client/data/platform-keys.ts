@@ -1,6 +1,6 @@
 import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
-import { timeLimit } from '../browser/time-limit'
+import { ask } from './api'
 
 /** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
@@ -17,11 +17,9 @@ interface Keys {
 let known: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const response = await fetch('/m/api/keys', { signal: timeLimit(LOADING_ACTION_MS) })
-  if (!response.ok) throw new Error(`no platform keys: ${response.status}`)
-  const { keys } = (await response.json()) as { keys: PlatformKey[] }
-  const served = Date.parse(response.headers.get('Date') ?? '')
-  return { keys, clockOffset: Number.isNaN(served) ? 0 : served - Date.now() }
+  const asked = await ask((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  if (!asked.ok) throw new Error(`no platform keys: ${asked.code}`)
+  return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
 }
 
 /** Fetches the platform's keys while the visitor fills in the form. */

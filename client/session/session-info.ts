@@ -1,6 +1,5 @@
 import { clearSessionStorage, removeStored, store } from '../browser/web-storage'
 import type { Session } from '../data/shell-data'
-import { $sessionChange } from '../stores/session-change'
 
 /** Name and shape are fixed, because testers and operators' scripts read this entry. */
 const KEY = 'MC_SESSION_INFO'
@@ -68,23 +67,6 @@ export function onOtherTab(changed: () => void): () => void {
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
-}
-
-const ENDED_EVENT = 'session-ended'
-
-/**
- * Call this after a response rejected the session. The shell then asks the worker for the session's state.
- * @param change `changed` when another session has replaced this page's, which may not have ended
- */
-export function noticeEnd(change: 'ended' | 'changed' = 'ended'): void {
-  $sessionChange.set(change)
-  window.dispatchEvent(new Event(ENDED_EVENT))
-}
-
-/** Calls `ended` after a response has rejected the session of this page. */
-export function onEnd(ended: () => void): () => void {
-  window.addEventListener(ENDED_EVENT, ended)
-  return () => window.removeEventListener(ENDED_EVENT, ended)
 }
 
 /**

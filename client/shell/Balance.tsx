@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react'
 import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
+import { $balance, laterThan } from '../stores/wallet'
 import { Amount } from '../ui/Amount/Amount'
 import { holdsMoney } from './bars/bottom-bar-entries'
 
 /** The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol. */
 export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
-  const { session } = useShell()
+  const { session, member: loaded } = useShell()
+  const later = useStore($balance, { ssr: 'initial' })
   return (
     <Amount
-      amount={member.balance}
+      amount={laterThan(loaded, later) ?? member.balance}
       currency={member.currency}
       symbol={holdsMoney(session) ? member.currencySymbol : ''}
       exact={exact}

@@ -19,8 +19,10 @@ export const strict = <T extends 'query' | 'param', Output extends object>(
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** For calls without a query. */
-export const noQuery = strict('query', v.strictObject({}))
+/** For operations without a query. It is not part of the route's typed input, so callers pass none. */
+export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
+  Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
+)
 
 /**
  * Validates that a JSON body matches `schema` exactly. Anything else is a 400 and never reaches the platform.

@@ -1,19 +1,33 @@
+import type { TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+/** The body of every failed JSON call. */
+export interface Problem {
+  type: 'about:blank'
+  status: number
+  code: string
+}
+
 /**
- * An error as problem+json (RFC 9457).
- *
- * @param code stable; the client turns it into a text. Nothing of the request is repeated.
+ * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In the
+ * type, 400 stands for every status that a problem has.
+ */
+export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
+
+/**
+ * An error as RFC 9457 describes it. The client turns `code`, which is stable, into a message. Nothing of the request
+ * is repeated.
  */
 export function problem(
   status: ContentfulStatusCode,
   code: string,
   headers: Record<string, string> = {},
-): Response {
-  return new Response(JSON.stringify({ type: 'about:blank', status, code }), {
+): ProblemResponse {
+  const body: Problem = { type: 'about:blank', status, code }
+  return new Response(JSON.stringify(body), {
     status,
     headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/problem+json' },
-  })
+  }) as ProblemResponse
 }
 
 /** The same for a URL that was opened in a browser: a line of text, never a page. */

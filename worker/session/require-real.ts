@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { isReal } from '../../shared/config/member-types'
 import type { AppEnv } from '../env'
+import { CSRF_HEADER } from '../security/csrf'
 import { problem } from '../security/problem'
+import { isSameSecret } from '../security/same-secret'
 import type { MemberSession } from './session'
 
 export interface MemberEnv extends AppEnv {
@@ -33,3 +35,11 @@ export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => 
   c.set('member', session)
   return next()
 })
+
+/**
+ * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has
+ * the token of this session. A page shows one member until it loads again, while another tab may log in as another.
+ */
+export const requireShownSession = createMiddleware<MemberEnv>(async (c, next) =>
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),
+)

@@ -8,9 +8,9 @@ import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
 
 /** Saves the favourite that was pending when the player logged in. */
-async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
+async function savePending(i18n: I18n, session: Session): Promise<void> {
   const favourites = await import('../games/tile/change-favourite').catch(() => null)
-  await favourites?.carryOutWish(i18n, session)
+  await favourites?.savePending(i18n, session)
 }
 
 /**
@@ -19,7 +19,7 @@ async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
  */
 export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
   const { userName, type, previousLogin } = session
-  void carryOutWish(i18n, session)
+  void savePending(i18n, session)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })

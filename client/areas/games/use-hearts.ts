@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isReal } from '../../../shared/config/member-types'
+import { ask } from '../../data/api'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -19,10 +20,8 @@ function followTabs(): () => void {
 }
 
 async function learnAll(signal: AbortSignal): Promise<void> {
-  const response = await fetch('/m/api/favourites', { signal })
-  if (!response.ok) return
-  const { nodeIds } = (await response.json()) as { nodeIds: string[] }
-  learnFavourites(nodeIds)
+  const asked = await ask((api) => api.favourites.$get, {}, { signal })
+  if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
 }
 
 /** Loads the member's favourites and follows changes in other tabs. @returns stops it and forgets them */
@@ -30,7 +29,7 @@ function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
   // Unknown hearts stay empty. Saving a game that is already saved changes nothing.
-  void learnAll(left.signal).catch(() => undefined)
+  void learnAll(left.signal)
   return () => {
     left.abort()
     unfollow()

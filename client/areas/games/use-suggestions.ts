@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react'
-
-export interface Suggestion {
-  nodeId: string
-  name: string
-  /** Name of the vendor. */
-  vendor: string
-}
+import type { Suggestion } from '../../../shared/api'
+import { ask } from '../../data/api'
 
 /** Waits for this pause in typing before a request, ms. */
 const PAUSE_MS = 150
-
-async function ask(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/m/api/games/suggestions?${new URLSearchParams({ q })}`, { signal })
-  return response.ok ? ((await response.json()) as { list: Suggestion[] }).list : []
-}
 
 /**
  * Games whose names match `text`; empty when the request fails, because the search works without suggestions.
@@ -24,12 +14,12 @@ export function useSuggestions(text: string): readonly Suggestion[] {
   useEffect(() => {
     if (q === '') return
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      ask(q, controller.signal).then(
-        (list) => setAnswer({ q, list }),
-        () => setAnswer({ q, list: [] }),
-      )
-    }, PAUSE_MS)
+    const { signal } = controller
+    const load = async () => {
+      const asked = await ask((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
+    }
+    const timer = setTimeout(() => void load(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,6 +1,6 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import type { UnreadAnswer } from '../../../shared/news'
-import { noticeEnd } from '../../session/session-info'
+import { ask as askApi } from '../../data/api'
+import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
@@ -11,18 +11,14 @@ let askedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
-  try {
-    const response = await fetch('/m/api/unread', { headers: { Accept: 'application/json' } })
-    if (!response.ok || !isWatched) return
-    const told = (await response.json()) as UnreadAnswer
-    if ('ended' in told) return noticeEnd()
-    // Counts missing from this answer keep their last value.
-    const { notices, inbox, chat } = { ...$unread.get(), ...told }
-    const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
-    $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
-  } catch {
-    // Failures are not shown: the counts stay, and the next call may succeed.
-  }
+  const asked = await askApi((api) => api.unread.$get, {})
+  // Failures are not shown: the counts stay, and the next call may succeed.
+  if (!asked.ok || !isWatched) return
+  if ('ended' in asked.value) return noticeEnd()
+  // Counts missing from this answer keep their last value.
+  const { notices, inbox, chat } = { ...$unread.get(), ...asked.value }
+  const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
+  $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
 }
 
 /** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */

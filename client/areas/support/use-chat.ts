@@ -1,20 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { CHAT_REDIRECT_MS } from '../../../shared/config/limits'
-import { noticeEnd } from '../../session/session-info'
+import { ask } from '../../data/api'
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function askChat(csrfToken: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch('/m/api/chat', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    body: '{}',
-    signal,
-  })
-  if (response.status === 401) noticeEnd()
-  if (!response.ok) throw new TypeError(`no chat: ${response.status}`)
-  return ((await response.json()) as { url: string }).url
-}
 
 export type ChatState = 'closed' | 'opening' | 'failed'
 
@@ -46,14 +34,13 @@ export function useChat(csrfToken: string): Chat {
     asked.current = controller
     const { signal } = controller
     setState('opening')
-    try {
-      const [url] = await Promise.all([askChat(csrfToken, signal), delay(CHAT_REDIRECT_MS)])
-      if (signal.aborted) return
-      window.location[replace ? 'replace' : 'assign'](url)
-    } catch {
-      // The component that shows the state reports the failure; a cancelled request is not one.
-      if (!signal.aborted) setState('failed')
-    }
+    const [answer] = await Promise.all([
+      ask((api) => api.chat.$post, {}, { csrfToken, signal }),
+      delay(CHAT_REDIRECT_MS),
+    ])
+    if (signal.aborted) return
+    if (answer.ok) window.location[replace ? 'replace' : 'assign'](answer.value.url)
+    else setState('failed')
   }
   return { state, open: (replace = false) => void open(replace) }
 }

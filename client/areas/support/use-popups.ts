@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../shared/config/limits'
-import type { PopupList } from '../../../shared/news'
 import { readStored } from '../../browser/web-storage'
+import { ask } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
@@ -17,9 +17,9 @@ interface Popup {
 }
 
 async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const response = await fetch('/m/api/popups', { headers: { Accept: 'application/json' }, signal })
-  if (!response.ok) return null
-  const answer = (await response.json()) as PopupList
+  const asked = await ask((api) => api.popups.$get, {}, { signal })
+  if (!asked.ok) return null
+  const answer = asked.value
   const flags = parseFlags(readStored('local', flagsKey(answer.group)))
   const due = duePopups(answer.list, flags, dayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
 import type { CaptchaOffer } from '../../../shared/form-outcome'
+import { ask } from '../../data/api'
 import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldProps, inputProps } from '../../ui/forms/field'
 import { Icon } from '../../ui/Icon/Icon'
-import { askWorker } from './ask-worker'
 import styles from './CaptchaField.module.css'
 
 interface CaptchaFieldProps extends FieldProps {
@@ -45,7 +45,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     event.preventDefault()
     if (loading) return
     setLoading(true)
-    const answer = await askWorker<Captcha>('captcha')
+    const answer = await ask((api) => api.captcha.$get, {})
     setLoading(false)
     setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
     if (!answer.ok) return

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
+import { ask as askApi } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
 import { clock, useCountdown } from '../../ui/forms/use-countdown'
-import { askWorker } from './ask-worker'
 import styles from './CodeField.module.css'
 import { keepSentNumber, keptSentNumber, numberIn, type SentNumber } from './sent-number'
 import { useOneTimeCode } from './use-one-time-code'
@@ -93,11 +93,12 @@ export function CodeField({
     const numberNow = numberIn(form)
     const body = await request()
     if (!body) return
-    const answer = await askWorker<{ expiresAt: number }>(`codes/${purpose}`, {
-      body,
+    const answer = await askApi(
+      (api) => api.codes[purpose].$post,
+      { json: body },
       // Applies to trial players, too.
-      ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
-    })
+      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
+    )
     if (answer.ok) {
       const { expiresAt: until } = answer.value
       const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../../shared/error-codes'
 import type { FormContract } from '../../../shared/form-outcome'
 import { timeLimit } from '../../browser/time-limit'
 import { dataAddress, type FormLine } from '../../data/page-data'
+import { noticeEnd } from '../../data/session-end'
 import { $sessionChange } from '../../stores/session-change'
-import { noticeEnd } from '../session-info'
 
 const failed = (error: ErrorCode) => ({ actionData: { error } })
 

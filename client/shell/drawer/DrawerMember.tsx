@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../shared/pages'
 import type { Settled } from '../../data/deferred'
+import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
-import { noticeEnd } from '../../session/session-info'
 import { useRealAccount } from '../../session/use-real-account'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -39,11 +39,21 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** The balance in whole units. A tap shows the exact amount, a second one refreshes it. */
+/** The balance in whole units. A tap shows the exact amount, a tap on the arrow loads it again. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
-  const { revalidate, state } = useRevalidator()
+  const [isLoading, setLoading] = useState(false)
+  const shell = useShell()
+  const { revalidate } = useRevalidator()
+  const refresh = async () => {
+    setLoading(true)
+    const wallet = member.ok ? await import('../../data/refresh-wallet').catch(() => null) : null
+    const asked = await wallet?.refreshWallet(shell)
+    // Without a balance the shell's own data says what is wrong.
+    if (!asked?.ok) await revalidate()
+    setLoading(false)
+  }
   return (
     <div className={styles.wallet}>
       <div>
@@ -71,8 +81,8 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
         icon="arrows-clockwise"
         size={2}
         dim
-        aria-busy={state === 'loading'}
-        onClick={() => void revalidate()}
+        aria-busy={isLoading}
+        onClick={() => void refresh()}
       />
     </div>
   )

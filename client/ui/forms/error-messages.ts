@@ -36,6 +36,7 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
 /** The lobby's own codes: connection, limits, session. */
 const ofForms: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
+  offline: msg`The network is slow or offline. Nothing was lost: try again.`,
   'no-answer': msg`No answer came. It may have worked all the same: if it is refused when you try again, that is why.`,
   'csrf-token': msg`You were logged in or out in another tab. Check what is written here, and send it again.`,
   timeout: msg`This takes longer than usual. Please try again.`,

@@ -86,7 +86,10 @@ test('after a bet the strip shows the result, and the header the new balance onc
   await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
 })
 
-test('leaving a game updates the balance in the header without a new document', async ({ page, baseURL }) => {
+test('leaving a game updates the balance in the header, and loads the balance alone', async ({
+  page,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/game')
@@ -97,10 +100,41 @@ test('leaving a game updates the balance in the header without a new document', 
   })
   await expect(page.locator('iframe')).toBeVisible()
   await setWallet(origin, account, '777.00')
+  const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
   await page.goBack()
+  await wallet
   await expect(page).toHaveURL(/\/m\/game$/)
   await expect(page.getByRole('banner')).toContainText('777')
   expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
+})
+
+test('500 messages of a game refresh the wallet at most twice, and load nothing else', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('bilal_agent')
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) loaded.push(pathname)
+  })
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(() => {
+      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
+      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
+    })
+  await fromVendor(page, { source: 'lobby-game', type: 'ready' })
+  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
+  // Messages arrive in order: when this one is shown, all the others have been handled.
+  await expect(page.getByText('The provider is being worked on')).toBeVisible()
+  await expect.poll(() => loaded).toContain('/m/api/wallet')
+  expect(new Set(loaded)).toEqual(new Set(['/m/api/wallet']))
+  expect(loaded.length).toBeLessThanOrEqual(2)
 })
 
 test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
@@ -535,6 +569,7 @@ test('a member whose session ends during a game is led to the login, which leads
   page,
   context,
   logIn,
+  complaints,
 }) => {
   await logIn('bilal_agent')
   await vendor(page, '<p>vendor</p>')
@@ -543,4 +578,6 @@ test('a member whose session ends during a game is led to the login, which leads
   await context.clearCookies({ name: '__Host-session' })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  // The wallet was refused.
+  complaints.length = 0
 })

@@ -71,18 +71,20 @@ test('without the iframe the page has the bottom bar', async ({ page, complaints
   complaints.length = 0
 })
 
-test('the sports book reloads in a language that was chosen in the meantime', async ({ page, baseURL }) => {
+test('the sports book reloads in the language of a login in another tab', async ({ page, baseURL }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   const before = await iframeUrl(page)
   await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
-  // The refresh of the wallet also brings the new language.
-  await fromBook(page, 'balance')
+  // A login tells other tabs by a stamp in local storage.
+  const other = await page.context().newPage()
+  await other.goto('/__sandbox/state')
+  await other.evaluate(() => localStorage.setItem('sessionStamp', String(Date.now())))
   await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
   await expect(game(page).locator('html')).toHaveAttribute('lang', /^ur/)
 })
 
-test('the sports book reloads for another member who logs in', async ({ page, baseURL }) => {
+test('the sports book reloads for another member who logs in', async ({ page, baseURL, complaints }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   const before = await iframeUrl(page)
@@ -91,20 +93,27 @@ test('the sports book reloads for another member who logs in', async ({ page, ba
   await fromBook(page, 'balance')
   await launched
   await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
+  // The wallet of one member is not shown to another: the call is refused.
+  complaints.length = 0
 })
 
-test('a refresh of the wallet does not reload the sports book', async ({ page }) => {
+test('a refresh of the wallet reloads neither the sports book nor the page', async ({ page }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   const before = await iframeUrl(page)
+  const pageData: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) pageData.push(request.url())
+  })
   // The second refresh comes after the first has been rendered.
   for (let refresh = 0; refresh < 2; refresh++) {
-    const refreshed = page.waitForResponse((response) => response.url().includes('/m/sportsGame.data'))
+    const refreshed = page.waitForResponse((response) => response.url().includes('/m/api/wallet'))
     await fromBook(page, 'balance')
     await refreshed
   }
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   expect(await iframeUrl(page)).toBe(before)
+  expect(pageData).toEqual([])
 })
 
 test('the message `relogin` leads to the login, which leads back', async ({ page }) => {
@@ -114,10 +123,16 @@ test('the message `relogin` leads to the login, which leads back', async ({ page
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
 })
 
-test('a member who is logged out in the meantime is led to the login', async ({ page, context }) => {
+test('a member who is logged out in the meantime is led to the login', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   await context.clearCookies({ name: '__Host-session' })
   await fromBook(page, 'balance')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
+  // The wallet was refused.
+  complaints.length = 0
 })

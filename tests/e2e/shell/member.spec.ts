@@ -1,15 +1,21 @@
 import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
+/** Id of the game in the sandbox's catalogue. */
+const MOONLIT_KOI = '10001'
+
 test('a member sees the balance, and a change of a favourite survives a reload', async ({ page, logIn }) => {
   await logIn('rafi88')
+  const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('৳')
 
   const favouriteButton = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
-  const wasOn = (await favouriteButton.getAttribute('aria-pressed')) === 'true'
+  const { nodeIds } = (await (await favourites).json()) as { nodeIds: string[] }
+  const wasOn = nodeIds.includes(MOONLIT_KOI)
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(wasOn))
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await favouriteButton.click()
   expect((await saved).status()).toBeLessThan(300)
@@ -86,7 +92,7 @@ test('header and menu show name, balance and VIP level, and the balance can be r
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toContainText('Rafi_88')
   await expect(menu).toContainText('VIP 3')
-  const requested = page.waitForRequest((request) => request.url().includes('/m/home.data'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
   await menu.getByRole('button', { name: 'Refresh the balance' }).click()
   await requested
   await expect(menu).toContainText('24,850')

@@ -33,7 +33,10 @@ describe('keys', () => {
     }
     const response = await lobby.api('/m/api/keys')
     const { kty, crv, x, y, kid } = PLATFORM_KEY
-    expect([response.status, await response.json()]).toEqual([200, { keys: [{ kty, crv, x, y, kid }] }])
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { keys: [{ kty, crv, x, y, kid }], now: expect.any(Number) },
+    ])
   })
 })
 

@@ -17,7 +17,7 @@ import {
   registerCode,
 } from '../../platform/calls/account'
 import { platformKeys } from '../../platform/transport/encrypted'
-import { problem } from '../../security/problem'
+import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 
 const MINUTE_MS = 60_000
@@ -49,28 +49,27 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
 const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
-const tooMany = ({ retryAfterS }: Limit): Response =>
+const tooMany = ({ retryAfterS }: Limit): ProblemResponse =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /** A 429 response when the limit is reached, else undefined. */
-async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<Response | undefined> {
+async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResponse | undefined> {
   const limit = await allow(askerOf(c), kind)
   return limit.allowed ? undefined : tooMany(limit)
 }
 
 /** Sends a code. @param send returns when the code expires, ms since the epoch */
-async function codeSent(
-  c: Context<AppEnv>,
-  to: MobileNumber,
-  send: () => Promise<number>,
-): Promise<Response> {
+async function codeSent(c: Context<AppEnv>, to: MobileNumber, send: () => Promise<number>) {
   const message = await sendMessage(askerOf(c), to, send)
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
 /** Calls that forms make while the visitor fills them in. Every platform call behind them is rate-limited. */
 export const accountApi = new Hono<AppEnv>()
-  .get('/keys', noQuery, async (c) => c.json({ keys: await platformKeys(c.var.platform) }))
+  .get('/keys', noQuery, async (c) => {
+    const keys = await platformKeys(c.var.platform)
+    return c.json({ keys, now: Date.now() })
+  })
   .all('/keys', otherMethods('GET', 'HEAD'))
 
   .get('/captcha', noQuery, async (c) => {

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { ICON_SIDE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { id } from '../../../shared/contract/fields'
@@ -9,13 +10,13 @@ import { clientIp } from '../../limits/client-address'
 import { type Icon, icons, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
-import { problem } from '../../security/problem'
+import { type ProblemResponse, problem } from '../../security/problem'
 import { type MemberEnv, requireRealMember } from '../../session/require-real'
 
 const choice = v.strictObject({ id })
 
 /** Parses the choice of one of the platform's images. */
-function chosenIcon(body: Uint8Array): Icon | Response {
+function chosenIcon(body: Uint8Array): Icon | ProblemResponse {
   if (body.length > JSON_BODY_MAX) return problem(413, 'body-too-large')
   try {
     const chosen = v.safeParse(choice, parseSafeJson(new TextDecoder().decode(body), 'refuse'))
@@ -27,7 +28,7 @@ function chosenIcon(body: Uint8Array): Icon | Response {
 }
 
 /** Parses an uploaded image. */
-function ownIcon(body: Uint8Array): Icon | Response {
+function ownIcon(body: Uint8Array): Icon | ProblemResponse {
   const image = readImage(body)
   if (!image) return problem(415, 'icon-type')
   const { width, height } = image
@@ -35,10 +36,16 @@ function ownIcon(body: Uint8Array): Icon | Response {
   return isShowable ? { image } : problem(422, 'icon-dimensions')
 }
 
-async function postedIcon(c: Context<MemberEnv>): Promise<Icon | Response> {
+type PostedIcon = { in: { json?: v.InferOutput<typeof choice> }; out: { json: Icon } }
+
+const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, next) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
-  return c.req.header('Content-Type')?.startsWith('application/json') ? chosenIcon(body) : ownIcon(body)
-}
+  const isChoice = c.req.header('Content-Type')?.startsWith('application/json')
+  const icon = isChoice ? chosenIcon(body) : ownIcon(body)
+  if (icon instanceof Response) return icon
+  c.req.addValidatedData('json', icon)
+  return next()
+})
 
 /**
  * The member's picture: lists the platform's images and sets one. The body is JSON with the id of a platform
@@ -50,10 +57,9 @@ export const iconApi = new Hono<MemberEnv>()
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
-  .post('/icon', requireRealMember, noQuery, async (c) => {
+  .post('/icon', requireRealMember, noQuery, postedIcon, async (c) => {
     const { member, log } = c.var
-    const icon = await postedIcon(c)
-    if (icon instanceof Response) return icon
+    const icon = c.req.valid('json')
     const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'icon', {
       account: member.userName,
     })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { OfferedPicture } from '../../../../shared/api'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
 import { closeOverlay } from '../../../stores/overlay'
@@ -9,7 +10,7 @@ import { buttonClass } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from './PictureForm.module.css'
-import { type ChosenPicture, type OfferedPicture, offeredPictures, savePicture } from './save-picture'
+import { type ChosenPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
 /** Sets the member's picture: an upload or one of the platform's images. */

@@ -1,16 +1,17 @@
-import type { Asked } from '../../../session/forms/ask-worker'
-import { askWorker } from '../../../session/forms/ask-worker'
+import type { OfferedPicture } from '../../../../shared/api'
+import { ask } from '../../../data/api'
+import type { Asked } from '../../../data/api-types'
 
-/** One of the images that the platform offers. */
-export interface OfferedPicture {
-  id: string
-  url: string
-}
-
-/** The member's choice. */
+/** What becomes the member's picture: one that the platform offers, or an image file of their own. */
 export type ChosenPicture = { id: string } | { blob: Blob }
 
-export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> => askWorker('icon')
+export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> =>
+  ask((api) => api.icon.$get, {})
+
+/** The longest time that a timer can have, ms: a file takes as long as the network does. */
+const NO_DEADLINE_MS = 2 ** 31 - 1
 
 export const savePicture = (chosen: ChosenPicture, csrfToken: string): Promise<Asked<{ icon: string }>> =>
-  askWorker('icon', { body: 'blob' in chosen ? chosen.blob : { id: chosen.id }, csrfToken })
+  'blob' in chosen
+    ? ask((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
+    : ask((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })

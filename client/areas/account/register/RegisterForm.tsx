@@ -7,8 +7,8 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-address'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { askWorker } from '../../../session/forms/ask-worker'
 import { InvalidField } from '../../../session/forms/encryption'
 import { keepMethod } from '../../../session/forms/keep-method'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -107,7 +107,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
-    const answer = await askWorker<{ known: boolean }>(`affiliates/${encodeURIComponent(code)}`)
+    const answer = await ask((api) => api.affiliates[':code'].$get, { param: { code } })
     if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
       form.setError('affiliateCode', 'register.affiliate.unknown')
     }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { checkText, cleanText } from '../../../../shared/validation/field-rules'
-import { askWorker } from '../../../session/forms/ask-worker'
+import { ask as askApi } from '../../../data/api'
 import type { PageForm } from '../../../session/forms/page-form'
 import type { FieldFace } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
@@ -22,7 +22,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     const name = cleanText(typed)
     asked.current = name
     if (name === '' || checkText(name, spec) !== null) return
-    const answer = await askWorker<{ free: boolean }>(`usernames/${encodeURIComponent(name)}`)
+    const answer = await askApi((api) => api.usernames[':name'].$get, { param: { name } })
     // Ignore failed and outdated checks. Submitting the form checks the name again.
     if (!answer.ok || asked.current !== name) return
     setFree(answer.value.free)

@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
-import { askWorker } from '../../../session/forms/ask-worker'
+import { ask } from '../../../data/api'
 
 /**
  * A third-party puzzle before the SMS of a registration. It is shown when the platform's registration rules
@@ -34,7 +34,7 @@ export async function solvePuzzle(
   language: string,
   shown: PuzzleWidget | null = widget,
 ): Promise<{ puzzle?: PuzzleResult } | null> {
-  const asked = shown && (await askWorker<Puzzle>('puzzle'))
+  const asked = shown && (await ask((api) => api.puzzle.$get, {}))
   if (!asked?.ok) return {}
   const puzzle = await shown?.solve(asked.value, language)
   return puzzle ? { puzzle } : null

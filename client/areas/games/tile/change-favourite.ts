@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
-import { timeLimit } from '../../../browser/time-limit'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { noticeEnd } from '../../../session/session-info'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
@@ -17,16 +16,12 @@ import { hideToast, showToast } from '../../../stores/toasts'
 const WAITING_AFTER_MS = 300
 
 async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
-  const path = [vendor, nodeId].map(encodeURIComponent).join('/')
-  const response = await fetch(`/m/api/favourites/${path}`, {
-    method: saved ? 'PUT' : 'DELETE',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    signal: timeLimit(LOADING_ACTION_MS),
-    // The change is sent even if the visitor leaves the page at once.
-    keepalive: true,
-  })
-  if (response.status === 401) noticeEnd()
-  return response.ok
+  // The change is sent even if the visitor leaves the page at once.
+  const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
+  const method = saved ? '$put' : '$delete'
+  const param = { vendor, nodeId }
+  const asked = await ask((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
+  return asked.ok
 }
 
 /** Tells other tabs to update their hearts (see use-hearts). */
@@ -69,7 +64,7 @@ export async function changeFavourite(
 ): Promise<void> {
   const words = wordsOf(i18n)
   const done = waiting(i18n, words)
-  const isTaken = await send(game, saved, csrfToken).catch(() => false)
+  const isTaken = await send(game, saved, csrfToken)
   done()
   if (isTaken) tellTabs([game, saved])
   else setFavourite(game, !saved)
@@ -85,24 +80,24 @@ export async function changeFavourite(
   }
 }
 
-const WISH_KEY = 'favouriteWish'
-/** Longer than a login or a registration takes; older wishes are discarded. */
-const WISH_MAX_MS = 30 * 60_000
+const PENDING_KEY = 'pendingFavourite'
+/** Longer than a login or a registration takes; an older favourite is discarded. */
+const PENDING_MAX_MS = 30 * 60_000
 
 /** Stores the game that a guest wanted to save until they have logged in. */
-export const rememberWish = (game: Game): void =>
-  store('session', WISH_KEY, JSON.stringify({ game, at: Date.now() }))
+export const keepPending = (game: Game): void =>
+  store('session', PENDING_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
- * Saves the game that the player chose before the login. Deletes the wish before sending it, so that it is
- * sent only once.
+ * Saves the game that the player chose before the login. Deletes it before sending it, so that it is sent only
+ * once.
  */
-export async function carryOutWish(i18n: I18n, session: Session): Promise<void> {
-  const text = readStored('session', WISH_KEY)
+export async function savePending(i18n: I18n, session: Session): Promise<void> {
+  const text = readStored('session', PENDING_KEY)
   if (text === null || session.kind !== 'member') return
-  removeStored('session', WISH_KEY)
+  removeStored('session', PENDING_KEY)
   const { game, at } = JSON.parse(text) as { game: Game; at: number }
-  if (!isReal(session.type) || Date.now() - at > WISH_MAX_MS) return
+  if (!isReal(session.type) || Date.now() - at > PENDING_MAX_MS) return
   setFavourite(game, true)
   await changeFavourite(i18n, game, true, session.csrfToken)
 }

@@ -27,7 +27,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     const wish = () => {
       // If this code fails to load, the wish is lost, but the guest can still log in.
       void importChange().then(
-        (code) => code.rememberWish(game),
+        (code) => code.keepPending(game),
         () => undefined,
       )
       loginFirst.go()

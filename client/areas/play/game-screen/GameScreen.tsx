@@ -35,7 +35,7 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useLaunch(play.request)
-  const refresh = usePlayRefresh(launch.state === 'open')
+  const refresh = usePlayRefresh(launch.state === 'open', play.activity)
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
   /** The visit whose frame has loaded but sent no message. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
 import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
-import type { LaunchAnswer, LaunchRequest } from '../../../../shared/play/launch-request'
+import type { LaunchRequest } from '../../../../shared/play/launch-request'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
+import { isSessionGone } from './session-gone'
 
 export type Launch =
   | { state: 'opening' }
@@ -16,41 +17,20 @@ const failed = (code: string, retryAfterS: number | null = null): Launch => ({
   retryAfterS,
 })
 
-const SESSION_GONE = 401
-
-async function failureOf(response: Response): Promise<Launch> {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  const retryAfterS = Number.isFinite(seconds) ? seconds : null
-  try {
-    const { code } = (await response.json()) as { code?: unknown }
-    return failed(typeof code === 'string' ? code : 'unexpected', retryAfterS)
-  } catch {
-    // Not from our worker: a proxy on the way answered instead.
-    return failed('unreachable', retryAfterS)
+async function open(request: LaunchRequest, csrfToken: string, signal: AbortSignal): Promise<Launch> {
+  const asked = await ask((api) => api.launch.$post, { json: request }, { csrfToken, signal })
+  if (asked.ok) {
+    try {
+      return { state: 'open', url: new URL(asked.value.url).href, visit: Date.now() }
+    } catch {
+      // A captive portal or a proxy that answers every request with 200.
+      return failed('unreachable')
+    }
   }
-}
-
-async function ask(request: LaunchRequest, csrfToken: string, signal: AbortSignal): Promise<Launch> {
-  let response: Response
-  try {
-    response = await fetch('/m/api/launch', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-      body: JSON.stringify(request),
-      signal,
-    })
-  } catch {
-    return failed('offline')
-  }
-  if (response.status === SESSION_GONE) return failed('session-gone')
-  if (!response.ok) return failureOf(response)
-  try {
-    const { url } = (await response.json()) as LaunchAnswer
-    return { state: 'open', url: new URL(url).href, visit: Date.now() }
-  } catch {
-    // A captive portal or a proxy that answers every request with 200.
-    return failed('unreachable')
-  }
+  const { code, retryAfterS = null } = asked
+  if (isSessionGone(code)) return failed('session-gone')
+  // A launch that nobody waits for any more opens no game.
+  return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
 
 /**
@@ -86,23 +66,15 @@ export function useLaunch(request: LaunchRequest | null): {
     setLaunch({ state: 'opening' })
     const controller = new AbortController()
     const { signal } = controller
-    let patience: ReturnType<typeof setTimeout> | undefined
     const start = async () => {
-      patience = setTimeout(() => {
-        controller.abort()
-        setLaunch(failed('unreachable'))
-      }, LOADING_RETRY_MS)
-      const next = await ask(asked, csrfToken, signal)
-      if (signal.aborted) return
-      clearTimeout(patience)
-      setLaunch(next)
+      const next = await open(asked, csrfToken, signal)
+      if (!signal.aborted) setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS
     spoken.current = language.code
     const timer = setTimeout(() => void start(), delay)
     return () => {
       clearTimeout(timer)
-      clearTimeout(patience)
       controller.abort()
     }
   }, [wanted, csrfToken, language.code, attempt])

@@ -1,32 +1,45 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
-import { markStale } from '../../../data/stale'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import type { PlayData } from '../session/play-data'
+import { isSessionGone } from './session-gone'
 
 /**
- * Refreshes wallet and session result while a game is played.
- * @param isOpen a game that may place bets is open; the next page then reloads the wallet
+ * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
+ * is not loaded again.
+ * @param isOpen a game that may place bets is open
+ * @param activity the session's result as the page's loader gave it
  * @returns a function to call after a bet or a win; it sends a request at most every three seconds
  */
-export function usePlayRefresh(isOpen: boolean): () => void {
-  const { revalidate, state } = useRevalidator()
+export function usePlayRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
+  const shell = useShell()
+  const shown = useRef({ shell, activity })
   const last = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLoggedOut = useRef(false)
 
   useEffect(() => {
-    if (isOpen && state === 'idle') markStale()
-  }, [isOpen, state])
+    shown.current = { shell, activity }
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    // The vendor may have booked something that the game did not tell.
+    return () => {
+      if (!isLoggedOut.current) void refreshWallet(shown.current.shell)
+    }
+  }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const load = async () => {
+    timer.current = undefined
+    last.current = performance.now()
+    const asked = await refreshWallet(shown.current.shell, shown.current.activity)
+    isLoggedOut.current = !asked.ok && isSessionGone(asked.code)
+  }
   return () => {
     if (timer.current !== undefined) return
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined
-        last.current = performance.now()
-        void revalidate()
-      },
-      Math.max(0, last.current + PLAY_REFRESH_MS - performance.now()),
-    )
+    const wait = Math.max(0, last.current + PLAY_REFRESH_MS - performance.now())
+    timer.current = setTimeout(() => void load(), wait)
   }
 }

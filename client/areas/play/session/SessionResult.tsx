@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { isTrial } from '../../../../shared/config/member-types'
 import type { PlayActivity } from '../../../../shared/contract/play'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
+import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
 
@@ -32,6 +34,21 @@ function Net({ activity }: { activity: PlayActivity }) {
   )
 }
 
+/** The loader's result, or the one of a later refresh. */
+function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: Settled<PlayActivity> }) {
+  const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
+  const activity = later ?? (settled.ok ? settled.value : undefined)
+  if (activity) return <Net activity={activity} />
+  return (
+    <span>
+      <span aria-hidden="true">–</span>
+      <span className="sr">
+        <Trans>not known right now</Trans>
+      </span>
+    </span>
+  )
+}
+
 /** Winnings minus stakes since the login, from the platform's records rather than the game's messages. */
 export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
   if (activity === null) return null
@@ -41,18 +58,7 @@ export function SessionResult({ activity }: { activity: Deferred<PlayActivity> |
         <Trans>Result</Trans>
       </span>{' '}
       <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
-        {(settled) =>
-          settled.ok ? (
-            <Net activity={settled.value} />
-          ) : (
-            <span>
-              <span aria-hidden="true">–</span>
-              <span className="sr">
-                <Trans>not known right now</Trans>
-              </span>
-            </span>
-          )
-        }
+        {(settled) => <Result loaded={activity} settled={settled} />}
       </DeferredPart>
     </span>
   )

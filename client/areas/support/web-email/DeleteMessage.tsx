@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { ask as askApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { noticeEnd } from '../../../session/session-info'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { showToast } from '../../../stores/toasts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
@@ -14,20 +14,6 @@ import { type InboxContract, inboxHref } from './contract'
 import styles from './DeleteMessage.module.css'
 
 const DIALOG_ID = 'delete-message'
-
-async function remove(id: string, csrfToken: string): Promise<boolean> {
-  try {
-    const response = await fetch(`/m/api/inbox/${encodeURIComponent(id)}`, {
-      method: 'DELETE',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-    })
-    if (response.status === 401) noticeEnd()
-    return response.ok
-  } catch {
-    // No network. The message may still exist, so keep showing it.
-    return false
-  }
-}
 
 /**
  * Asks for confirmation, deletes the message and returns to the list. Without scripts, a link and a form do
@@ -47,7 +33,8 @@ export function DeleteMessage({ id }: { id: string }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const isGone = await remove(id, session.csrfToken)
+    const { csrfToken } = session
+    const { ok: isGone } = await askApi((api) => api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
     setBusy(false)
     close()
     if (!isGone) {

@@ -1,0 +1,52 @@
+import { hc } from 'hono/client'
+import type { Api } from '../../shared/api'
+import type { Asked, Client, Endpoint } from './api-types'
+import { noticeEnd } from './session-end'
+
+/** Hono's typed client, and what becomes of its answers. Loaded by `ask` (api.ts) with the first call. */
+
+/**
+ * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names
+ * the type of a body only.
+ */
+const send: typeof fetch = (url, init) => {
+  const headers = new Headers(init?.headers)
+  if (init?.method !== 'GET' && !(init?.body instanceof Blob)) headers.set('Content-Type', 'application/json')
+  return fetch(url, { ...init, headers })
+}
+
+/** The typed client of the JSON API. Its methods go through `ask`. */
+export const client: Client = hc<Api>('/m/api', { fetch: send })
+
+/** `hc` puts parameters into the path as they are. */
+const encoded = (param: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
+
+async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
+  const problem = (await response.json()) as { code?: string } | null
+  const code = problem?.code ?? 'not-available'
+  if (response.status === 401) noticeEnd()
+  if (code === 'csrf-token') noticeEnd('changed')
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
+}
+
+/** One call, without a deadline of its own. @param init its `signal` ends the call */
+export async function call(
+  endpoint: Endpoint,
+  input: { param?: Record<string, string>; json?: unknown },
+  csrfToken: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Asked<unknown>> {
+  try {
+    const response = await endpoint({ ...input, param: encoded(input.param) } as never, {
+      headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
+      init,
+    })
+    if (!response.ok) return await failureOf(response)
+    return { ok: true, value: response.status === 204 ? null : await response.json() }
+  } catch (error) {
+    if (init.signal.aborted) return { ok: false, code: input.json || init.body ? 'no-answer' : 'unreachable' }
+    return { ok: false, code: error instanceof SyntaxError ? 'unreachable' : 'offline' }
+  }
+}

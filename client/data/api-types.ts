@@ -1,0 +1,20 @@
+import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
+import type { Api } from '../../shared/api'
+
+/** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
+export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
+
+/** The typed client of the JSON API. */
+export type Client = ReturnType<typeof hc<Api>>
+
+/** The part of a response that {@link Asked} is made of. */
+export type AnyAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+
+/** One method of the client, such as `api.favourites.$get`. */
+export type Endpoint<Input = never, Answer extends AnyAnswer = AnyAnswer> = (
+  input: Input,
+  options?: ClientRequestOptions,
+) => Promise<Answer>
+
+/** What a success holds. */
+export type ValueOf<Answer> = Answer extends ClientResponse<infer Value> ? Value : never

@@ -1,0 +1,45 @@
+import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { timeLimit } from '../browser/time-limit'
+import type { AnyAnswer, Asked, Client, Endpoint, ValueOf } from './api-types'
+
+interface AskOptions {
+  /** Of the session that the page shows; absent for a guest. */
+  csrfToken?: string | undefined
+  /** Ends the call early; the caller then ignores the outcome. */
+  signal?: AbortSignal
+  /** How long to wait for the answer, ms. */
+  deadlineMs?: number
+  /** The call goes on when the page is left. */
+  keepalive?: boolean
+  /** A file, sent in place of JSON. */
+  body?: Blob
+}
+
+/** No page needs a call before it stands, so the client is loaded with the first one; null when it does not load. */
+const loadClient = () => import('./api-client').catch(() => null)
+
+/**
+ * Calls the JSON API. Never throws. Without an answer of the worker the code is
+ * - `offline`: there is no network,
+ * - `unreachable`: no answer in time, or one of something in between, such as a hotspot's page,
+ * - `no-answer`: no answer in time to a call with a body, which may have done its work all the same.
+ *
+ * A call that finds the session gone tells the shell (session-end.ts).
+ *
+ * @example const asked = await ask((api) => api.usernames[':name'].$get, { param: { name } })
+ */
+export async function ask<Input, Answer extends AnyAnswer>(
+  endpointOf: (api: Client) => Endpoint<Input, Answer>,
+  input: Input,
+  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: AskOptions = {},
+): Promise<Asked<ValueOf<Answer>>> {
+  const limit = timeLimit(deadlineMs, signal)
+  const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
+  const loaded = await Promise.race([loadClient(), over])
+  if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }
+  const asked = await loaded.call(endpointOf(loaded.client), input as object, csrfToken, {
+    ...init,
+    signal: limit,
+  })
+  return asked as Asked<ValueOf<Answer>>
+}

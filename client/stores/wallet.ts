@@ -1,0 +1,26 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { PlayActivity } from '../../shared/contract/play'
+
+/** A value that the browser learned after the page was loaded. Written in the browser only. */
+interface Later<T> {
+  /** The loader's data that it replaces. Once the loader has given other data, that is the newer value. */
+  since: unknown
+  /** When it was asked for, by `performance.now()`: answers may come in another order. */
+  askedAt: number
+  value: T
+}
+
+/** The balance, an exact decimal string; `since` is the shell's `member`. */
+export const $balance = atom<Later<string> | null>(null)
+
+/** What was staked and won since the login; `since` is the page's `activity`. */
+export const $activity = atom<Later<PlayActivity> | null>(null)
+
+/** Takes over a value, unless a later one is known already. */
+export function learn<T>(store: WritableAtom<Later<T> | null>, later: Later<T>): void {
+  if ((store.get()?.askedAt ?? Number.NEGATIVE_INFINITY) < later.askedAt) store.set(later)
+}
+
+/** The later value of `loaded`, the loader's data; undefined when there is none. */
+export const laterThan = <T>(loaded: unknown, later: Later<T> | null): T | undefined =>
+  later?.since === loaded ? later?.value : undefined

@@ -1,0 +1,119 @@
+import type { Hono } from 'hono'
+import type { BlankEnv, BlankInput } from 'hono/types'
+import type { Captcha, Puzzle, PuzzleResult } from './contract/account'
+import type { JackpotPool, Winner } from './contract/home'
+import type { PlayActivity } from './contract/play'
+import type { PlatformKey } from './encryption/encrypt'
+import type { PopupList, UnreadAnswer } from './news'
+import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
+
+/**
+ * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call
+ * takes and what it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
+ *
+ * The compiler checks the worker's routes against this type (worker/api.test.ts), so no type of the worker has to reach
+ * the browser's project.
+ */
+
+/** A call that answers JSON. `Input` has `param`, `query` and `json`, as far as the call takes them. */
+type Answers<Output, Input = BlankInput> = {
+  input: Input
+  output: Output
+  outputFormat: 'json'
+  status: 200
+}
+
+/** A call whose success has no body. */
+type Done<Input> = {
+  input: Input
+  output: null
+  outputFormat: 'body'
+  status: 204
+}
+
+/** Whether an answer comes from a cache whose source cannot be reached. */
+type CacheState = 'fresh' | 'stale' | 'error'
+
+/** A mobile number: national digits, and the country's dialling code with or without plus. */
+type NumberToCheck = {
+  mobileNum: string
+  countryDialingCode: string
+}
+
+/** When the code that was sent expires, ms since the epoch. */
+type CodeSent = {
+  expiresAt: number
+}
+
+/** A game whose name is like what was typed. */
+export interface Suggestion {
+  nodeId: string
+  name: string
+  /** The vendor's display name. */
+  vendor: string
+}
+
+/** A picture that the platform offers to its members. */
+export interface OfferedPicture {
+  id: string
+  url: string
+}
+
+/** The public keys of the platform, newest first, and the time on the worker's clock, ms since the epoch. */
+type PlatformKeys = {
+  keys: PlatformKey[]
+  now: number
+}
+
+/** The member's wallet. */
+type Wallet = {
+  /** The sum of all accounts, an exact decimal string. */
+  balance: string
+  /** What was staked and won since the login; only when it was asked for. */
+  activity?: PlayActivity
+}
+
+type Game = {
+  param: { vendor: string; nodeId: string }
+}
+
+type ById = {
+  param: { id: string }
+}
+
+/** Paths below `/m/api`, in the order of worker/api.ts. */
+export type ApiRoutes = {
+  '/jackpot': { $get: Answers<{ pool: JackpotPool | null; state: CacheState }> }
+  '/winners': {
+    /** @param query.limit entries, brought into the range that the board has */
+    $get: Answers<{ list: Winner[]; state: CacheState }, { query: { limit?: number | undefined } }>
+  }
+  '/favourites': { $get: Answers<{ nodeIds: string[] }> }
+  '/favourites/:vendor/:nodeId': { $put: Done<Game>; $delete: Done<Game> }
+  '/games/suggestions': { $get: Answers<{ list: Suggestion[] }, { query: { q: string } }> }
+  '/keys': { $get: Answers<PlatformKeys> }
+  '/captcha': { $get: Answers<Captcha> }
+  '/puzzle': { $get: Answers<Puzzle> }
+  '/codes/login': { $post: Answers<CodeSent, { json: NumberToCheck }> }
+  '/codes/register': {
+    $post: Answers<CodeSent, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
+  }
+  '/usernames/:name': { $get: Answers<{ free: boolean }, { param: { name: string } }> }
+  '/affiliates/:code': { $get: Answers<{ known: boolean }, { param: { code: string } }> }
+  '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
+  '/icon': {
+    $get: Answers<{ icons: OfferedPicture[] }>
+    /** One of the offered pictures; or an image file as the body, and no JSON. */
+    $post: Answers<{ icon: string }, { json?: { id: string } }>
+  }
+  '/popups': { $get: Answers<PopupList> }
+  '/unread': { $get: Answers<UnreadAnswer> }
+  '/notices/:id/read': { $put: Done<ById> }
+  '/inbox/:id/read': { $put: Done<ById> }
+  '/inbox/:id': { $delete: Done<ById> }
+  '/chat': { $post: Answers<{ url: string }> }
+  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined } }> }
+}
+
+/** For Hono's typed client. */
+export type Api = Hono<BlankEnv, ApiRoutes, '/'>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** The wallet over the API: the balance alone, or with the session's result. */
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby()
+  player = await member()
+  // The platform's status is known from here on, so the calls below are only those of the wallet.
+  await lobby.api('/m/api/winners')
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+const asked = () => lobby.platform.requests.map(({ name }) => name)
+const outcome = async (answer: { status: number; json(): Promise<unknown> }) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+]
+
+it('is the balance, by one call of the platform that is never cached', async () => {
+  for (const balance of ['1520.75', '1475.75']) {
+    Object.assign(lobby.platform.values.balance as object, { sumBalance: balance })
+    const answer = await lobby.api('/m/api/wallet', { member: player })
+    expect([answer.status, await answer.json()]).toEqual([200, { balance }])
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+  expect(asked()).toEqual(['balance', 'balance'])
+})
+
+it('has the result since the login for a page that shows it', async () => {
+  const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
+  expect(await answer.json()).toMatchObject({ balance: expect.any(String), activity: { net: '-15.00' } })
+  expect(asked().sort()).toEqual(['balance', 'playActivity'])
+})
+
+it('is for members, trial players among them', async () => {
+  expect(await outcome(await lobby.api('/m/api/wallet'))).toEqual([401, 'login-required'])
+  expect(asked()).toEqual([])
+  const trial = await member({ type: 4 })
+  expect((await lobby.api('/m/api/wallet', { member: trial })).status).toBe(200)
+})
+
+it('is not shown on a page of the member who was logged in before', async () => {
+  const headers = { 'X-CSRF-Token': 'csrf-of-the-one-before' }
+  expect(await outcome(await lobby.api('/m/api/wallet', { member: player, headers }))).toEqual([
+    403,
+    'csrf-token',
+  ])
+  expect(asked()).toEqual([])
+})
+
+it.each(['?activity=2', '?activity=', '?since=0'])('refuses the query %s', async (query) => {
+  const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
+  expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
+  expect(asked()).toEqual([])
+})
+
+it('says that the platform has ended the session', async () => {
+  lobby.platform.script('balance', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+  const gone = await member()
+  expect(await outcome(await lobby.api('/m/api/wallet', { member: gone }))).toEqual([401, 'session-expired'])
+})

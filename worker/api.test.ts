@@ -1,0 +1,75 @@
+import type { ExtractSchema } from 'hono/types'
+import type { JSONParsed } from 'hono/utils/types'
+import { expect, it } from 'vitest'
+import type { ApiRoutes } from '../shared/api'
+import type { api } from './api'
+import type { Problem } from './security/problem'
+
+interface Route {
+  input: unknown
+  output: unknown
+  outputFormat: string
+}
+
+/** A route's successes: neither problems nor responses that Hono knows nothing about. */
+type Success<Served> = Served extends Route
+  ? string extends Served['outputFormat']
+    ? never
+    : Served['output'] extends Problem
+      ? never
+      : Served
+  : never
+
+/**
+ * A form in which two types are assignable to each other only if they are equal: whether a property is optional is
+ * part of its value. Hono infers `string | string[]` for the text of a query, but the worker refuses a parameter that is
+ * repeated.
+ */
+type Exact<T> = [T, string | string[]] extends [string | string[], T]
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Exact<Item>[]
+    : T extends object
+      ? { [Key in keyof T]-?: [Exact<T[Key]>, undefined extends T[Key] ? 'optional' : 'required'] }
+      : T
+
+/** `$get /path` for each route; the 404 and 405 of other paths and methods are none. */
+type Served<Routes> = {
+  [Path in keyof Routes & string]: {
+    [Method in keyof Routes[Path] & string]: [Success<Routes[Path][Method]>] extends [never]
+      ? never
+      : `${Method} ${Path}`
+  }[keyof Routes[Path] & string]
+}[keyof Routes & string]
+
+type RouteOf<Routes, Name> = Name extends `${infer Method} ${infer Path}`
+  ? Path extends keyof Routes
+    ? Method extends keyof Routes[Path]
+      ? Success<Routes[Path][Method]>
+      : never
+    : never
+  : never
+
+type Input<Routes, Name> = Exact<RouteOf<Routes, Name>['input']>
+type Output<Routes, Name> = Exact<JSONParsed<RouteOf<Routes, Name>['output']>>
+type Format<Routes, Name> = RouteOf<Routes, Name>['outputFormat']
+
+type IfSame<A, B, Then, Else> = [A, B] extends [B, A] ? Then : Else
+
+/** The name of a route that only one of two sets has, or that differs in its input or its answer. */
+type Differing<A, B, Name> = Name extends Served<A> & Served<B>
+  ? IfSame<
+      Input<A, Name>,
+      Input<B, Name>,
+      IfSame<Output<A, Name>, Output<B, Name>, IfSame<Format<A, Name>, Format<B, Name>, never, Name>, Name>,
+      Name
+    >
+  : Name
+
+type Worker = ExtractSchema<typeof api>
+
+it('serves the routes that the browser’s client is typed by', () => {
+  // Checked by `npm run types`, whose error names the routes; at run time the list is empty.
+  const differing: Differing<Worker, ApiRoutes, Served<Worker> | Served<ApiRoutes>>[] = []
+  expect(differing satisfies never[]).toEqual([])
+})
