@@ -54,7 +54,7 @@ export default function ${name}Page() {
 }
 `,
   [`worker/areas/${area}/${id}.page.ts`]: `import type { ${name}Data } from '../../../client/areas/${area}/${id}/contract'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 
 const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
   shared: async () => ({ degraded: false }),

@@ -1,6 +1,6 @@
 import { deal, type Hand, type TableBet, tablePayout } from './baccarat'
 import type { ChanceSource } from './chance'
-import { draw, type Lottery, lotteryPayout } from './lottery-draws'
+import { type Lottery, lotteryPayout, numbersOf } from './lottery-draws'
 import type { SlotOutcome } from './slot'
 import { type Pick, resultOf, sportsPayout } from './sports-events'
 
@@ -16,10 +16,6 @@ export type RoundOutcome = SlotOutcome | { pays: number } | Hand | { results: Pi
 /** The hand of one round of a table. */
 export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
   deal(await chances.of(`table/${nodeId}/${numero}`))
-
-/** The numbers of one draw. */
-export const numbersOf = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
-  draw(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /** What an open bet pays (minor units, stake included), and what was drawn. Call it only once the bet is due. */
 export async function decide(

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Chance, ChanceSource } from './chance'
 
 /** Rules of the lotteries: what is drawn, how often, which bets there are and what they pay. */
 
@@ -66,6 +66,10 @@ export function draw(chance: Chance, { kind, count, top }: Lottery): number[] {
   while (numbers.size < count) numbers.add(chance.below(top) + 1)
   return [...numbers]
 }
+
+/** The numbers of one draw. */
+export const numbersOf = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
+  draw(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
  * Bets, with how many numbers each takes. Balls: one, two or three numbers, all of which must be drawn. Digits: the

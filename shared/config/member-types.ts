@@ -6,6 +6,9 @@ export const isReal = (type: number): boolean => type === 0 || type === 1 || typ
 /** Trial accounts: play money, prompted to register. */
 export const isTrial = (type: number): boolean => type === 4
 
+/** May play: real accounts for money, trial accounts with play money. */
+export const mayLaunch = (type: number): boolean => isReal(type) || isTrial(type)
+
 /** Whether the visitor has a real account. Trial players may still log in or register. */
 export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }>(
   session: S,

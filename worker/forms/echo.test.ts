@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../shared/form-outcome'
-import type { AnyWorkerPage, WorkerPage } from '../page'
+import type { AnyWorkerPage, WorkerPage } from '../worker-page'
 import { staleAnswer, withEcho } from './echo'
 
 const posted = (fields: [string, string | Blob][]): FormData => {

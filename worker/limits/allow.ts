@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import { type LimitKind, type LimitRule, limitRules, type Scope } from './rules'
+import { type LimitKind, type LimitRule, limitRules, type Scope } from './limit-rules'
 import type { Window } from './sliding-window'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings

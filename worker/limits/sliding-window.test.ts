@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitRules } from './rules'
+import { limitRules } from './limit-rules'
 import { freeAt, longest, type Window } from './sliding-window'
 
 const MINUTE = 60_000

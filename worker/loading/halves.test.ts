@@ -2,10 +2,10 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { PageShort } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
-import { guestPage, privatePage, type WorkerPage } from '../page'
 import type { memberInfo } from '../platform/calls/account'
 import type { hotGames } from '../platform/calls/games'
 import type { PlatformContext } from '../platform/transport/context'
+import { guestPage, privatePage, type WorkerPage } from '../worker-page'
 import { loadHalves } from './halves'
 
 interface Data {

@@ -13,19 +13,18 @@ import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { clientIp } from '../limits/client-address'
-import type { AnyWorkerPage } from '../page'
 import { PlatformError } from '../platform/transport/error'
 import { problem, refusal } from '../security/problem'
 import { endedSession, visitorClass } from '../session/session'
 import { product } from '../start/index'
+import type { AnyWorkerPage } from '../worker-page'
 import { actionResponse, dataResponse } from './data-response'
-import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
+import { guestDocument } from './guest-page-cache'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
-import { downloadsFor, variantKey } from './variant'
+import { downloadsFor } from './variant'
 
-const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' }
 const vary = 'Cookie, Accept-Language, Save-Data'
 
 const queryOf = (address: string): URLSearchParams => {
@@ -74,46 +73,6 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
   return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
 }
 
-/** Thrown through the cache by a page that may be served but not cached. */
-class NotKept extends Error {
-  override name = 'NotKept'
-  constructor(
-    readonly template: PageTemplate,
-    readonly status: number,
-  ) {
-    super('page is not to be kept')
-  }
-}
-
-/** A guest's page: from the cache when it is there, else rendered once for everybody who wants the same. */
-async function guestDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  const { cache } = workerPages[id]
-  if (cache.kind === 'private' || !context.isKept) return ownDocument(c, id, context)
-  const answer = (template: PageTemplate, status: number) =>
-    new Response(fillTemplate(template, context.nonce), { status, headers: htmlHeaders })
-  try {
-    const { value } = await context.platform.cache.get<PageTemplate>({
-      key: variantKey(id, context),
-      strategy: cache.strategy,
-      load: async () => {
-        const { response, isDegraded } = await renderPage(new Request(context.url), context, id, {
-          isWhole: true,
-        })
-        const html = toTemplate(await response.text(), context.nonce)
-        if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
-        return html
-      },
-      decode: (html) => parseTemplate(String(html)),
-      waitUntil: context.platform.waitUntil,
-      log: context.log,
-    })
-    return answer(value, 200)
-  } catch (error) {
-    if (error instanceof NotKept) return answer(error.template, error.status)
-    throw error
-  }
-}
-
 /**
  * Responds to a page address with its document, or to a data address (client/data/page-data.ts) with the
  * page's data.
@@ -142,7 +101,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const isGuest = session.kind === 'guest'
   // Whoever is told something of their session gets a page of their own.
   const isShared = isGuest && !session.ended && context.sessionChange === null
-  const rendered = await (isShared ? guestDocument(c, id, context) : ownDocument(c, id, context))
+  const { cache } = workerPages[id]
+  const rendered = await (isShared && cache.kind === 'guest' && context.isKept
+    ? guestDocument(id, cache.strategy, context)
+    : ownDocument(c, id, context))
   // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Content-Language', context.language.tag)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { pageAddress } from '../../client/data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
-import type { AnyWorkerPage } from '../page'
 import type { Upload } from '../security/uploads'
+import type { AnyWorkerPage } from '../worker-page'
 
 /** The worker's halves of the pages, by file: loader, action and cache policy. */
 const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
-import { errorText } from './error-messages'
 import styles from './Field.module.css'
 import type { FieldFace } from './field'
+import { useFieldMessages } from './field-messages'
 import { Wait } from './Wait'
 
 /** A rejection by the worker. */
@@ -34,25 +33,11 @@ interface FrameProps extends FieldFace {
   ltr?: boolean
 }
 
-/** Hint and error texts with the limits of the field's rule. */
-function useRuleWords(length: FieldFace['length']) {
-  const { t } = useLingui()
-  const { integer } = useFormatters()
-  const range =
-    length && length.min > 0 ? t`${integer(length.min)} to ${integer(length.max)} characters` : undefined
-  const wrong = (code: string): string => {
-    if (length && code === 'too-short') return t`At least ${integer(length.min)} characters`
-    if (length && code === 'too-long') return t`At most ${integer(length.max)} characters`
-    return t(errorText(code))
-  }
-  return { range, wrong }
-}
-
 /**
  * Message below a field: the error, else the success text, else the hint. Screen readers announce changes.
  */
 function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
-  const words = useRuleWords(length)
+  const words = useFieldMessages(length)
   const isBad = error !== undefined || refusal !== undefined
   const tone = isBad ? styles.isBad : success !== undefined ? styles.isRight : undefined
   const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined

@@ -1,6 +1,12 @@
-import { numbersOf } from '../../game-rules/bet-terms'
 import type { ChanceSource } from '../../game-rules/chance'
-import { type DrawTimes, drawTimes, type Lottery, lotteryOf, nextDraw } from '../../game-rules/lottery-draws'
+import {
+  type DrawTimes,
+  drawTimes,
+  type Lottery,
+  lotteryOf,
+  nextDraw,
+  numbersOf,
+} from '../../game-rules/lottery-draws'
 import { type GameRow, gameColumns } from '../../games/game-rows'
 import { nameInLanguage } from '../../games/names'
 import { tileImage } from '../../http/image-urls'

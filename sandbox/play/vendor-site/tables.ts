@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { tableRoundAt } from '../../game-rules/baccarat'
-import { handOf, numbersOf } from '../../game-rules/bet-terms'
+import { handOf } from '../../game-rules/bet-terms'
 import {
   drawTimes,
   lotteryOf,
   lotteryPlays,
   nextDraw,
+  numbersOf,
   paysHundredths,
   picksOf,
 } from '../../game-rules/lottery-draws'

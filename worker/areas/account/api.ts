@@ -6,7 +6,7 @@ import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
 import { allow, type Limit } from '../../limits/allow'
 import { clientIp } from '../../limits/client-address'
-import type { LimitKind } from '../../limits/rules'
+import type { LimitKind } from '../../limits/limit-rules'
 import { sendMessage } from '../../limits/text-message'
 import {
   captcha,

@@ -12,12 +12,12 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { allow, tooMany } from '../../limits/allow'
-import type { ActionResult } from '../../page'
 import { changePassword } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { endSessionsBefore } from '../../session/revocation'
 import { renewedSession } from '../../session/sign-in'
+import type { ActionResult } from '../../worker-page'
 import { newPasswordRule } from './password-rule'
 
 /**

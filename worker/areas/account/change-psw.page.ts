@@ -8,7 +8,7 @@ import { isTrial } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import type { PageContext } from '../../context'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitChange } from './change-password'
 import { newPasswordRule } from './password-rule'
 

@@ -1,7 +1,7 @@
 import { echo, type ForgetContract, type ForgetData } from '../../../client/areas/account/forget/contract'
 import { safeReturn } from '../../../shared/return-address'
 import type { VariantContext } from '../../context'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitForget } from './forgotten-password'
 import { smsCountries } from './load-registration'
 import { newPasswordRule } from './password-rule'

@@ -7,7 +7,7 @@ import { type Countries, flagsOn, type Settings } from '../../../shared/contract
 import { href } from '../../../shared/pages'
 import { HOME, safeReturn } from '../../../shared/return-address'
 import type { PageContext, VariantContext } from '../../context'
-import { freshCaptcha } from '../../limits/captcha'
+import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
 import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/calls/account'

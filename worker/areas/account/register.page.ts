@@ -3,7 +3,7 @@ import {
   type RegisterContract,
   type RegisterData,
 } from '../../../client/areas/account/register/contract'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { loadMember, loadShared, type RegisterOfMember } from './load-registration'
 import { submitRegister } from './submit-registration'
 

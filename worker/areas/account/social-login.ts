@@ -6,11 +6,11 @@ import type { SessionChange } from '../../../shared/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import type { ActionResult } from '../../page'
 import { login, register } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
+import type { ActionResult } from '../../worker-page'
 import { socialOffer } from './social-offer'
 
 type Posted = Record<string, string>

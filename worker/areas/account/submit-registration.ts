@@ -20,9 +20,8 @@ import { safeReturn, withReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import { anotherCaptcha, freshCaptcha } from '../../limits/captcha'
+import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendMessage } from '../../limits/text-message'
-import type { ActionResult } from '../../page'
 import {
   isAffiliateKnown,
   isEmailFree,
@@ -35,6 +34,7 @@ import { sendEncrypted } from '../../platform/transport/encrypted'
 import { PlatformError } from '../../platform/transport/error'
 import type { Device } from '../../platform/transport/request'
 import { newSession } from '../../session/sign-in'
+import type { ActionResult } from '../../worker-page'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
 import { registerBySocial } from './social-login'
 

@@ -8,10 +8,10 @@ import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { freePlay } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { newSession } from '../../session/sign-in'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 

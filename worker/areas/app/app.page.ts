@@ -7,10 +7,10 @@ import { downloadKinds } from '../../../shared/device/install'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settleSoon } from '../../loading/settle'
-import { privatePage, type WorkerPage } from '../../page'
 import { hotGames } from '../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 import { settings } from '../../platform/calls/system'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { appIcon } from './app-icon'
 
 const GAMES_SHOWN = 3

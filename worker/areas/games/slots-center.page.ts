@@ -3,8 +3,8 @@ import { everything, parseListFilter, vendorCode } from '../../../shared/games/l
 import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { guestPage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
+import { guestPage, type WorkerPage } from '../../worker-page'
 import { findPage } from './list'
 import { isKnownVendor, withVendorNames } from './vendors'
 

@@ -1,8 +1,8 @@
 import type { Game, GameVendors, Vendor } from '../../../shared/contract/games'
 import type { ListCategory } from '../../../shared/games/list-filter'
-import type { KnownValue } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
 import type { PublicContext } from '../../platform/transport/context'
+import type { KnownValue } from '../../worker-page'
 
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)

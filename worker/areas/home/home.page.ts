@@ -14,11 +14,11 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
-import { guestPage, type WorkerPage } from '../../page'
 import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/calls/games'
 import { banners, jackpot, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
 import type { Cached, PublicContext } from '../../platform/transport/context'
+import { guestPage, type WorkerPage } from '../../worker-page'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 

@@ -1,6 +1,6 @@
 import type { LaunchGameData } from '../../../client/areas/play/launch-game/contract'
 import type { PlayData } from '../../../client/areas/play/session/play-data'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { lotteryRequest } from './lottery-request'
 import { playData } from './play-data'
 

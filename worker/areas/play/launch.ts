@@ -1,4 +1,4 @@
-import { isReal, isTrial } from '../../../shared/config/member-types'
+import { isReal, isTrial, mayLaunch } from '../../../shared/config/member-types'
 import type { ProductConfig } from '../../../shared/config/product'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { allow, type Limit } from '../../limits/allow'
@@ -10,7 +10,7 @@ import { status } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
-import { launchedGame, launchSurroundings } from './launch-rules'
+import { launchedGame, launchSurroundings } from './launch-parameters'
 
 export interface LaunchContext {
   platform: PlatformContext
@@ -47,7 +47,7 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
  */
 export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
   const { platform, session, clientIp, frameSources } = context
-  if (!isReal(session.type) && !isTrial(session.type)) return { refused: 'not-allowed' }
+  if (!mayLaunch(session.type)) return { refused: 'not-allowed' }
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
   const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }

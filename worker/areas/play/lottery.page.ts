@@ -8,8 +8,8 @@ import { PLAY_TYPES } from '../../../shared/config/categories'
 import { DRAW_HISTORY_SHOWN } from '../../../shared/config/play-limits'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { privatePage, type WorkerPage } from '../../page'
 import { lotteryRecent, pastDraws } from '../../platform/calls/play'
+import { privatePage, type WorkerPage } from '../../worker-page'
 
 /** Entertainment when the mode contains the word, else traditional. */
 const modeOf = (lottoMode: string): LotteryMode =>

@@ -4,8 +4,8 @@ import type { PlayData } from '../../../client/areas/play/session/play-data'
 import { launchRequestSchema } from '../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { privatePage, type WorkerPage } from '../../page'
 import { gameVendors } from '../../platform/calls/games'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { playData } from './play-data'
 
 async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {

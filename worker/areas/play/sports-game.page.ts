@@ -1,5 +1,5 @@
 import type { PlayData } from '../../../client/areas/play/session/play-data'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { playData } from './play-data'
 
 const sportsGamePage: WorkerPage<PlayData, keyof PlayData> = {

@@ -5,7 +5,7 @@ import {
 } from '../../../client/areas/rewards/activity/contract'
 import { APPLICATION_IMAGE_MAX, APPLICATION_IMAGES_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { PageShort } from '../../cache/strategies'
-import { guestPage, type WorkerPage } from '../../page'
+import { guestPage, type WorkerPage } from '../../worker-page'
 import { submitApplication } from './apply-promotion'
 import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load-promotions'
 

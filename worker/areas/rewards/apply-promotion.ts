@@ -11,10 +11,10 @@ import { loginAddress } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import type { ActionResult } from '../../page'
 import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
+import type { ActionResult } from '../../worker-page'
 import { picturesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/

@@ -4,9 +4,9 @@ import type { AvailablePromotion } from '../../../shared/contract/rewards'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settle, settleOrStream } from '../../loading/settle'
-import type { KnownValue } from '../../page'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 import type { MemberSession } from '../../session/session'
+import type { KnownValue } from '../../worker-page'
 
 export type OfMember = 'own'
 

@@ -3,8 +3,8 @@ import type { Templates } from '../../../shared/contract/support'
 import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { guestPage, type KnownValue, type WorkerPage } from '../../page'
 import { templates } from '../../platform/calls/support'
+import { guestPage, type KnownValue, type WorkerPage } from '../../worker-page'
 
 const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,

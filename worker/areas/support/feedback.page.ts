@@ -1,5 +1,5 @@
 import { echo, type FeedbackContract } from '../../../client/areas/support/feedback/contract'
-import { privatePage, type WorkerPage } from '../../page'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitFeedback } from './submit-feedback'
 
 /** Feedback: a form, and nothing to load. */

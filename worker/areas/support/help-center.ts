@@ -4,8 +4,8 @@ import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import type { KnownValue } from '../../page'
 import { helpCenter } from '../../platform/calls/support'
+import type { KnownValue } from '../../worker-page'
 import { searchHelp } from './help-search'
 
 interface Help {

@@ -2,7 +2,7 @@ import type { HelpData } from '../../../client/areas/support/help-data'
 import { echo, type HelpfulContract } from '../../../client/areas/support/help-detail/contract'
 import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
-import { guestPage, type WorkerPage } from '../../page'
+import { guestPage, type WorkerPage } from '../../worker-page'
 import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from './help-center'
 import { submitHelpful } from './helpful'
 

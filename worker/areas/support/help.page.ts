@@ -1,6 +1,6 @@
 import type { HelpListData } from '../../../client/areas/support/help-data'
 import { PageShort } from '../../cache/strategies'
-import { guestPage, type WorkerPage } from '../../page'
+import { guestPage, type WorkerPage } from '../../worker-page'
 import { helpList, isKnownSubject, loadHelp } from './help-center'
 
 /** The help centre's list, and its search. */

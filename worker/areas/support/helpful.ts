@@ -6,9 +6,9 @@ import {
 import { textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import type { ActionResult } from '../../page'
 import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
+import type { ActionResult } from '../../worker-page'
 import { helpArticle, loadHelp } from './help-center'
 
 /**

@@ -9,10 +9,10 @@ import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { Inbox } from '../../../shared/contract/support'
 import type { PageContext } from '../../context'
-import type { ActionResult } from '../../page'
 import { deleteInboxMessage, inbox, readInboxMessage } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import type { PlatformContext } from '../../platform/transport/context'
+import type { ActionResult } from '../../worker-page'
 
 /** Maximum number of concurrent platform calls for one tap. */
 const AT_ONCE = 10

@@ -5,9 +5,9 @@ import { id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { type ActionResult, privatePage, type WorkerPage } from '../../page'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 
 type OfMember = 'notices'
 

@@ -4,10 +4,10 @@ import { flagsOn } from '../../../shared/contract/system'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { type ActionResult, guestPage, type WorkerPage } from '../../page'
 import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { supportLinks } from '../../status/support'
+import { type ActionResult, guestPage, type WorkerPage } from '../../worker-page'
 import { openChat } from './chat'
 
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const

@@ -6,9 +6,9 @@ import {
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
-import type { ActionResult } from '../../page'
 import { sendFeedback } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
+import type { ActionResult } from '../../worker-page'
 
 /** Posted feedback: to the operator, under the member's name where there is one. */
 export async function submitFeedback(

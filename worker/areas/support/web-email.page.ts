@@ -6,8 +6,8 @@ import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import type { KeysOf } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
-import { privatePage, type WorkerPage } from '../../page'
 import { inbox, inboxMessage } from '../../platform/calls/support'
+import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
 
 /** From 1; whatever else an address says is the first page. */

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { ICON_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
-import { rawPath, requestBody, requestLimits } from './limits'
 import { judgePath, type PathVerdict } from './path'
+import { rawPath, requestBody, requestLimits } from './request-limits'
 
 test.each<[string, PathVerdict]>([
   ['/', 'ok'],
