@@ -11,8 +11,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium's headless shell does not know its connection, and then loads lazy images from further away than it does
-  // on 4G. Playwright sets the other four, which this switch replaces: a mouse that can hover.
+  // The headless shell does not know its connection type, and would load lazy images from further away than on 4G.
+  // The switch replaces four settings of Playwright, hence repeats them: a mouse that can hover.
   `--blink-settings=${[
     'primaryHoverType=2',
     'availableHoverTypes=2',
@@ -58,7 +58,7 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
-/** Whether the system has a font for the language. Without one, letters are wider boxes, and layouts differ. */
+/** Whether the system has a font for the language. Without one, Chromium draws wider boxes, and layouts differ. */
 function hasFont(language: string): boolean {
   try {
     return execFileSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' }).trim() !== ''

@@ -53,7 +53,7 @@ export interface Suggestion {
   vendor: string
 }
 
-/** A picture that the platform offers to its members. */
+/** An image that the platform offers to its members. */
 export interface OfferedPicture {
   id: string
   url: string
@@ -103,7 +103,7 @@ export type ApiRoutes = {
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   '/icon': {
     $get: Answers<{ icons: OfferedPicture[] }>
-    /** One of the offered pictures; or an image file as the body, and no JSON. */
+    /** One of the offered images; or an image file as the body, and no JSON. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }
   '/popups': { $get: Answers<PopupList> }

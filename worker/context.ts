@@ -9,21 +9,21 @@ import type { PlatformContext, PublicContext } from './platform/transport/contex
 import type { MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
- * What all visitors of one variant of a page have in common, and nothing of the one who asks. What is loaded with it may
- * be kept for all of them: a page's key (render/variant.ts) has every value of it that differs between visitors.
+ * What all visitors of one variant of a page have in common, without any data of the current visitor. Data loaded with
+ * it may be cached for all of them: the page's key (render/variant.ts) contains every value that can differ.
  */
 export interface VariantContext {
-  /** Canonical address of the page with the query values it knows. */
+  /** Canonical URL of the page with its known query values. */
   url: URL
   product: ProductConfig
   language: KnownLanguage
   theme: Theme
-  /** The visitor asked for less data (`Save-Data: on`). */
+  /** The visitor sends `Save-Data: on`. */
   saveData: boolean
   visitor: VisitorClass
-  /** Age that a visitor must have where they are, years. */
+  /** Minimum age in the visitor's country, years. */
   minimumAge: number
-  /** For which system the download bar may offer the app; null: it is closed, or nothing on offer would work there. */
+  /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
   log: Logger
   platform: PublicContext
@@ -31,9 +31,9 @@ export interface VariantContext {
 
 /** Everything that a page may use; made once per request in render/page.ts. */
 export interface PageContext extends VariantContext {
-  /** Whether a document of this address may be kept for other guests. */
+  /** Whether the document at this URL may be cached for other guests. */
   isKept: boolean
-  /** All that is wanted of the page's data (shared/games/page-part): the member's half may leave out the rest. */
+  /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
   part?: string | undefined
   session: OpenSession
   /** How the form before this document changed the session. Only this document reports it. */
@@ -47,7 +47,7 @@ export interface PageContext extends VariantContext {
   renew(session: MemberSession): void
   /** The User-Agent header. */
   device: Device
-  /** Under which the lobby was asked, or the one that is configured: for what has to lead back from elsewhere. */
+  /** The configured origin, or that of the request, for links back from other sites. */
   ownOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
@@ -60,12 +60,12 @@ export interface PageContext extends VariantContext {
   platform: PlatformContext
 }
 
-/** The variant that a visitor gets. It is made anew, so that nothing else of the visitor is within reach. */
+/** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
   const { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log } = context
   const { onDeadToken: _ofOneMember, ...platform } = context.platform
   return { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log, platform }
 }
 
-/** How loaders find it: React Router hands each loader one context. */
+/** Key under which loaders find it: React Router passes one context to each loader. */
 export const pageContext = createContext<PageContext>()

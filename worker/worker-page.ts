@@ -10,7 +10,7 @@ interface PrivatePage {
   kind: 'private'
 }
 
-/** Whether a page's HTML may be kept for the next guest. Private unless a page says otherwise. */
+/** Whether a page's HTML may be cached for the next guest. Private by default. */
 export type PageCache =
   | PrivatePage
   | {
@@ -22,7 +22,7 @@ export type PageCache =
       unkept: Readonly<Record<string, RegExp>>
     }
 
-/** Whether the platform has such a thing, by its cached answer. @throws PlatformError when nobody can tell */
+/** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
 export type KnownValue = (value: string, platform: PublicContext) => Promise<boolean>
 
 /** Values by parameter: a list, or a check against data that only the platform has. */
@@ -43,18 +43,18 @@ export const guestPage = (
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
-/** What a kept page says of its shared half. */
+/** Result of the shared half of a cached page. */
 interface Keepable {
-  /** Something in it is old or missing: shown to who asked, but not kept for others. */
+  /** Something is outdated or missing: the page is served, but not cached. */
   degraded: boolean
 }
 
 interface PageRules<Shared> {
-  /** Only a page that can say that something is missing may be kept. */
+  /** Only a page whose shared half reports missing parts may be cached. */
   cache: Shared extends Keepable ? PageCache : PrivatePage
-  /** False for what is right, but which nobody asks for again. */
+  /** False for a complete page that is rarely requested again. */
   isWorthKeeping?(shared: Shared): boolean
-  /** Guests are sent to log in, and come back. */
+  /** Guests are redirected to the login, which returns here. */
   needsLogin?: true
   /** Limits of a form with files, which may be larger than other forms. */
   upload?: Upload
@@ -74,8 +74,8 @@ interface WithoutForm {
 
 /**
  * The worker's half of a page.
- * @template Data what the page's component gets
- * @template Member names of the properties that are this one visitor's
+ * @template Data props of the page's component
+ * @template Member names of the properties that belong to the visitor
  * @example const homePage: WorkerPage<HomeData, 'favourites'> = { shared, member, cache }
  * @example const feedbackPage: WorkerPage<object, never, FeedbackContract> = { cache, action, echo }
  */
@@ -87,7 +87,7 @@ export type WorkerPage<
   PageRules<SharedData<Data, Member>> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
-/** The worker's half of whichever page. */
+/** The worker's half of any page. */
 export type AnyWorkerPage = AnyHalves & {
   cache: PageCache
   isWorthKeeping?(shared: object): boolean

@@ -30,7 +30,7 @@ export type Session =
 export interface MemberSummary {
   account: string
   nickname: string
-  /** Address of the member's picture. */
+  /** URL of the member's profile image. */
   icon: string | null
   /** VIP label, '0' without one. */
   vip: string

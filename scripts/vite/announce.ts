@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { seededMembers } from '../../sandbox/seed/members.ts'
 import { SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
 
-/** Prints the product's address and how to log in, once the development server listens. */
+/** Prints the product's URL and the seeded accounts once the development server listens. */
 export function announce(): Plugin {
   return {
     name: 'announce',

@@ -11,9 +11,9 @@ interface Chunk {
   imports?: string[]
   dynamicImports?: string[]
 }
-/** Vite's manifest of the client build: chunks by source file, or by a key of their own. */
+/** Vite's manifest of the client build: chunks by source file, or by a generated key. */
 export type Manifest = Record<string, Chunk>
-/** Paths from the site's root, each once. */
+/** Unique paths from the site's root. */
 interface Assets {
   js: string[]
   css: string[]
@@ -22,12 +22,12 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
-/** Loaded once a page stands, but its markup is in every document. */
+/** Loads after hydration, but every document contains its markup. */
 const overlays = 'client/shell/overlays/Overlays.tsx'
 
 /**
- * Scripts and style sheets reachable by static imports from a module; it must be in the build. A sheet comes after
- * those of what its module imports, so that it overrides them.
+ * Scripts and style sheets that a module reaches by static imports. Throws if the build does not contain the module.
+ * The sheets of imported modules come first, so that the importer overrides them.
  */
 export function reach(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
@@ -62,7 +62,7 @@ function catalogsOf(component: string, importsOf: (file: string) => readonly str
     .sort()
 }
 
-/** What the client build says of every page; `pageCatalogs` is filled while it is built. */
+/** The assets of every page of the client build, which fills `pageCatalogs`. */
 async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest

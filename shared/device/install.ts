@@ -98,11 +98,11 @@ export const hasOffer = ({
 }: Pick<Device, 'os'> & Pick<BarOccasion, 'downloads' | 'isMember' | 'flags'>): boolean =>
   (isMember || !flags.includes(LOGIN_FLAG)) && fittingDownloads({ os }, downloads).length > 0
 
-/** Whether the bar that offers the app is shown. */
+/** Whether to show the bar that offers the app. */
 export function showsDownloadBar(occasion: BarOccasion): boolean {
   const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
-  // Nothing on offer would work there.
+  // No offered download would work on such a device.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
   return hasOffer({ ...occasion, os: device.os })
 }

@@ -2,26 +2,26 @@ import type { Cached } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
 import { settleSoon } from './settle'
 
-/** A part of a page out of the caches: under way, or the platform call that asks for it. */
+/** A cached part of a page: a promise, or the platform call that requests it. */
 type Part = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
 type ValueOf<P> = P extends Promise<Cached<infer T>> | ((platform: PublicContext) => Promise<Cached<infer T>>)
   ? T
   : never
 
-/** Plain values by the names of the parts, null or the fallback for what is missing. */
+/** Plain values by part name; null or the fallback for missing parts. */
 type Gathered<Parts, Known> = {
   [Name in keyof Parts]: ValueOf<Parts[Name]> | (Name extends Known ? never : null)
 } & {
-  /** Something is missing or old: shown to who asked, but not kept for others. */
+  /** Something is missing or outdated: the page is served, but not cached. */
   degraded: boolean
 }
 
 /**
- * Waits for parts of a page that come out of the caches, all at once. It never rejects: a part that fails, or takes
- * longer than settleSoon waits, is missing. A part is old when no newer value could be fetched in time.
+ * Awaits a page's cached parts in parallel. Never rejects: a part that fails, or takes longer than settleSoon
+ * waits, counts as missing. A part is outdated if no newer value arrived in time.
  *
- * @param parts by name, which the log says of one that is missing
- * @param fallbacks values of parts that are missing; null for the others
+ * @param parts by name; the log names missing parts
+ * @param fallbacks values for missing parts; null where there is none
  * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors })
  */
 export async function gather<Parts extends Record<string, Part>, Known extends keyof Parts = never>(

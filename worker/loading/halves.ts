@@ -1,19 +1,19 @@
 import { type PageContext, type VariantContext, variantOf } from '../context'
 
-/** Names of the properties of every kind of a page's data. */
+/** Property names of all members of a union of page data. */
 export type KeysOf<Data> = Data extends unknown ? keyof Data : never
 
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
-/** What is the same for every visitor of the variant. */
+/** The half that is the same for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
 type SharedHalf<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {
-      /** Cached calls only, by `gather`: what it gives may be kept for every visitor of the variant. Waited for. */
-      // A property and no method: TypeScript would let a method ask for the whole context.
+      /** Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the variant. */
+      // A property, not a method: TypeScript would let a method take the whole context.
       shared: (context: VariantContext) => Promise<Data>
     }
 
@@ -21,31 +21,31 @@ type MemberHalf<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
-          /** What is this one visitor's: plain values that are at hand, and promises (see settle) that stream. */
+          /** The visitor's own data: plain values, and promises (see settle) that stream. */
           member: (context: PageContext) => Data
           awaitsMember?: never
         }
       | {
           member: (context: PageContext) => Promise<Data>
-          /** The page's first view is the visitor's own, such as a form: the first byte waits for it. */
+          /** Delays the first byte for pages whose first view is the visitor's own, such as a form. */
           awaitsMember: true
         }
 
 /**
- * A page's data from two loaders, each with properties of its own. Without properties a half is left out.
- * @template Member names of the properties that come from the member's half
+ * A page's two loaders, each with its own properties. A half without properties is left out.
+ * @template Member names of the properties of the member half
  */
 export type Halves<Data, Member extends KeysOf<Data> = never> = SharedHalf<SharedData<Data, Member>> &
   MemberHalf<Only<Data, Member>>
 
-/** Whichever halves. */
+/** The halves of any page. */
 export interface AnyHalves {
   shared?: (context: VariantContext) => Promise<object>
   member?: (context: PageContext) => object | Promise<object>
   awaitsMember?: true
 }
 
-/** A page's data as its component gets it: both halves in one object. They load at the same time. */
+/** A page's data as its component receives it: both halves, loaded in parallel, in one object. */
 export async function loadHalves({ shared, member }: AnyHalves, context: PageContext): Promise<object> {
   const ofMember = async () => member?.(context)
   const both = await Promise.all([shared?.(variantOf(context)), ofMember()])

@@ -67,7 +67,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
 const pageRequest = (c: Context<AppEnv>, context: PageContext) =>
   new Request(context.url, { signal: c.req.raw.signal })
 
-/** A page of one visitor alone, as a stream; whole for crawlers, some of which run no script. */
+/** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const isWhole = isbot(c.req.header('User-Agent'))
   return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
@@ -99,13 +99,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   const { session } = context
   const isGuest = session.kind === 'guest'
-  // Whoever is told something of their session gets a page of their own.
+  // A page that reports a session change belongs to one visitor.
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
   const rendered = await (isShared && cache.kind === 'guest' && context.isKept
     ? guestDocument(id, cache.strategy, context)
     : ownDocument(c, id, context))
-  // Also what a service worker goes by: only what is the same for all guests may be kept (client/service-worker).
+  // The service worker also relies on this header: it caches only pages that all guests share
+  // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
   rendered.headers.set('Content-Language', context.language.tag)
   rendered.headers.set('Vary', vary)

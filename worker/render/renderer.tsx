@@ -83,7 +83,8 @@ renderer.get('*', async (c) => {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: context.nonce,
-      // Beyond a size React would put even what is there behind the page, for a script to move.
+      // Beyond this size, React would move even available content to the end of the document, where only a
+      // script can show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(import.meta.env.DEV
         ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }

@@ -33,7 +33,7 @@ const canonicalUrls = new Map<string, URL>()
 const CANONICAL_URLS_MAX = 1000
 
 /**
- * Parsing is slow, and few urls are asked for over and over: a memo of a pure function, of the first thousand addresses.
+ * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
 function keptUrl(address: string): URL {
   const known = canonicalUrls.get(address)

@@ -15,10 +15,10 @@ import { balance } from '../platform/calls/wallet'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support'
 
-/** What the frame shows of the visitor. */
+/** The visitor, as the shell shows them. */
 type OfMember = 'session' | 'sessionChange' | 'member'
 
-/** Without settings a page is still a page. */
+/** Defaults, because a page also works without the platform's settings. */
 async function loadFrame(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
   const parts = { settings, whitelabel, customerService }
@@ -78,7 +78,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
   }
 }
 
-/** The frame around every page (root route). */
+/** Data of the shell around every page (root route). */
 export const frame: Halves<ShellData, OfMember> = {
   shared: loadFrame,
   member: (context) => {

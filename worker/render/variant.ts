@@ -5,13 +5,13 @@ import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { VariantContext } from '../context'
 
-/** What the download bar depends on, besides what is the same for all visitors of a class. */
+/** The system for which the download bar offers the app, from the visitor's device and cookies. */
 export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? device.os : null
 }
 
-/** Everything that makes one variant of a page differ from another, and nothing else. */
+/** Cache key with everything that distinguishes a page's variants, and nothing else. */
 export const variantKey = (id: PageId, variant: VariantContext): string =>
   cacheKey({
     merchant: variant.product.merchantCode,

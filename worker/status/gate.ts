@@ -11,7 +11,7 @@ import { supportLinks } from './support'
 import { renderSystemPage } from './system-page'
 import { judge, minutesUntil, retryAfter } from './verdict'
 
-/** The visitor's IP address, to be shown to the visitor. The edge sets the header, whatever the visitor sends. */
+/** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
 function shownClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined

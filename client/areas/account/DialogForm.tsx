@@ -9,7 +9,7 @@ const PictureForm = lazy(() => import('./picture/PictureForm'))
 
 const unchanged = () => undefined
 
-/** Content of the account dialogs: login by name and password, registration, or the profile picture. */
+/** Content of the account dialogs: login by name and password, registration, or the profile image. */
 export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
   const { pathname, search } = useLocation()
   if (id === 'picture') return <PictureForm />

@@ -15,7 +15,7 @@ export function VendorMark({
   className,
 }: {
   vendor: Vendor
-  /** Placed on a picture, which is dark in every theme. */
+  /** Placed on an image, which is dark in every theme. */
   onArt?: boolean
   /** No text beside it shows the name, so the logo needs an accessible name. */
   named?: boolean

@@ -1,13 +1,13 @@
 import { pictureSources } from '../../ui/Picture/picture-sources'
 
-/** Widths of a popup's picture files, px: one, about twice its rendered width. */
+/** Widths of a popup's files, px: one, about twice its rendered width. */
 export const POPUP_PICTURE_WIDTHS = [720] as const
 
-/** Maximum wait for the picture, ms: a popup that grows while it is read is worse than a late one. */
+/** Maximum wait for the image, ms: a popup that grows while it is read is worse than a late one. */
 const PATIENCE_MS = 2000
 
 /**
- * Preloads the picture, so that it appears together with the popup. If it fails to load, the popup shows
+ * Preloads the image, so that it appears together with the popup. If it fails to load, the popup shows
  * default art.
  * @param parameter see pictureSources
  */

@@ -52,7 +52,7 @@ interface EmblemProps {
   tone: 'accent' | 'quiet' | 'onAccent'
 }
 
-/** An icon as part of the picture. */
+/** An icon as part of the image. */
 export function Emblem({ symbol, x, y, size, tone }: EmblemProps) {
   return <use href={`#i-${symbol}`} x={x} y={y} width={size} height={size} className={styles[tone]} />
 }

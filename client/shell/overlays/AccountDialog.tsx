@@ -7,7 +7,7 @@ import { type AccountFormId, useSlots } from '../slots'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
 
-/** A dialog with login, registration or the member's picture, over the current page. */
+/** A dialog with login, registration or the profile image, over the current page. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
   const slots = useSlots()

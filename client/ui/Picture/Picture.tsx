@@ -9,19 +9,19 @@ interface PictureProps {
   src: string | null
   /** Empty when the text beside it says the same. */
   alt: string
-  /** Size of the smallest file, px: reserves the box until the picture has loaded. */
+  /** Size of the smallest file, px: reserves the box until the image has loaded. */
   width: number
   height: number
   /** Available widths, ascending. With Save-Data only the first is used. */
   widths: readonly number[]
   /** Rendered width, as in HTML's `sizes`. Required with more than one width. */
   sizes?: string
-  /** Visible without scrolling: loads at once with high priority; other pictures load lazily. */
+  /** Visible without scrolling: loads at once with high priority; other images load lazily. */
   priority?: boolean
   className?: string | undefined
 }
 
-/** A picture that fills its parent's fixed box. Falls back to the default art when it fails to load. */
+/** An image that fills its parent's fixed box. Falls back to the default art when it fails to load. */
 export function Picture({
   src,
   alt,
@@ -35,7 +35,7 @@ export function Picture({
   const { imageWidthParameter, saveData } = useImageSettings()
   const [failed, setFailed] = useState<string | null>(null)
   const ref = useRef<HTMLImageElement>(null)
-  // The picture may have failed before hydration, when no listener was attached.
+  // The image may have failed before hydration, when no listener was attached.
   useEffect(() => {
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)

@@ -1,7 +1,7 @@
-/** Addresses of one picture in several widths. */
+/** Addresses of one image in several widths. */
 export interface PictureSources {
   src: string
-  /** Undefined when the picture has only one size. */
+  /** Undefined when the image has only one size. */
   srcSet: string | undefined
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
-  // A new member for each test, because one may upload only ten pictures an hour.
+  // A new member for each test, because one may upload only ten images an hour.
   last += 1
   player = await member({ userName: `icon-${last}` })
 })

@@ -69,7 +69,7 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
   return step('email-sent')
 }
 
-/** Sets the new password by the code. The number is valid by now, because the code went to it. */
+/** Sets the new password with the code. The number needs no check, because the code was sent to it. */
 async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
@@ -87,12 +87,13 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     setPasswordByPhone(context.platform, body),
   )
   await limit.giveBack()
-  // Only the platform knows whose password it was. A typed name could be anybody's, who would then be logged out.
+  // Only the platform knows whose password it was. Trusting a typed name would let anybody log out another
+  // player.
   if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), context.log)
   return step('done')
 }
 
-/** A posted step of the forgotten password: by SMS in two steps, by e-mail in one. */
+/** Handles a posted step of the forgotten password: two steps by SMS, one by e-mail. */
 export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'

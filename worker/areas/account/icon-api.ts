@@ -48,7 +48,7 @@ const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, nex
 })
 
 /**
- * The member's picture: lists the platform's images and sets one. The body is JSON with the id of a platform
+ * The member's profile image: lists the platform's images and sets one. The body is JSON with the id of a platform
  * image, or the bytes of an upload, without a multipart form and therefore without a file name. Size and
  * types are limited in worker/security/uploads.ts.
  */

@@ -14,7 +14,7 @@ import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
 
-/** The host that registrations name, and that invitation codes belong to. */
+/** The host name of the lobby, which registrations send as their origin and invitation codes belong to. */
 export const ownHost = ({ product }: VariantContext): string =>
   product.origin ? new URL(product.origin).host : ''
 
@@ -44,7 +44,7 @@ export function likeliestFirst(list: Countries['list'], country: string | undefi
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
 }
 
-/** Countries that an SMS may be sent to; none when the list is not available. */
+/** Countries that support SMS; empty when the list is not available. */
 export async function smsCountries({ platform, country }: PageContext): Promise<Countries['list']> {
   const known = await gather(platform, { countries }, { countries: { list: [] } })
   return likeliestFirst(known.countries.list, country)

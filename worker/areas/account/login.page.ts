@@ -57,7 +57,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
 
 type Answer = FormAnswer<LoginContract>
 
-/** Without scripts: the button beside the code posts the form. */
+/** For forms without scripts: the button beside the code posts the form. */
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(numberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
@@ -73,7 +73,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   }
 }
 
-/** What goes to the platform: the browser's JWE as it came, or what was posted without scripts. Or why nothing goes. */
+/** The credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise the refusal. */
 function secretOf(
   method: LoginMethod,
   fields: Record<string, string>,
@@ -94,7 +94,7 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** Key that failures are counted by: the account as it was typed, in one spelling. */
+/** Key under which failures are counted: the normalised account name. */
 function accountKey(method: LoginMethod, fields: Record<string, string>): string {
   if (method === 'username') return fields.username ?? ''
   const phone = parsePhone(fields.mobileNum ?? '', fields.countryDialingCode ?? '')
@@ -108,7 +108,7 @@ async function logIn(
 ): Promise<ActionResult<LoginContract>> {
   const checked = secretOf(method, fields)
   if (!('secret' in checked)) {
-    // Without scripts the captcha is still wanted.
+    // A form without scripts still needs the captcha.
     return fields.captcha === undefined
       ? checked
       : { ...checked, extra: { captcha: await freshCaptcha(context) } }
@@ -129,7 +129,7 @@ async function logIn(
       ...formError(error, fieldNames),
       ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(context) } }),
     }
-    // Shown by the password, where the player looks. Nobody is told which of the two is wrong.
+    // Shown at the password field, where the player looks. It does not say which of the two is wrong.
     const { error: code, ...rest } = failure
     return method === 'username' && code === 'login.credentials.wrong'
       ? { ...rest, fieldErrors: { password: code } }

@@ -4,7 +4,10 @@ import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
-/** The platform's rule for new passwords is registration's. Our own applies when it has none or does not answer. */
+/**
+ * The platform's rule for new passwords is that of its registration. The default applies when it has none or
+ * does not answer.
+ */
 export async function newPasswordRule(platform: PublicContext): Promise<TextRule> {
   const { rules } = await gather(platform, { rules: registerRules })
   return passwordRule(rules?.fields.password?.rule)

@@ -7,7 +7,7 @@ import { privatePage, type WorkerPage } from '../../worker-page'
 import { loadMember, loadShared, type RegisterOfMember } from './load-registration'
 import { submitRegister } from './submit-registration'
 
-/** Registration. Private: its captcha is for one visitor, and an invitation may be in it. */
+/** Registration. Not cached: the captcha and the invitation belong to one visitor. */
 const registerPage: WorkerPage<RegisterData, RegisterOfMember, RegisterContract> = {
   shared: loadShared,
   member: loadMember,

@@ -45,7 +45,7 @@ type Answer = FormAnswer<RegisterContract>
 /** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
 
-/** Sends an SMS for a form without scripts. With scripts it is a JSON call (worker/areas/account/api). */
+/** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
   if (!phone) {
@@ -59,7 +59,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
 }
 
-/** Checks that only the platform can make; null when all fields are right. */
+/** Validation that only the platform can do; null when all fields are valid. */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
@@ -102,7 +102,7 @@ async function tryToRegister(
     encrypted || registerPayload(checked.values, options),
     (body) => call(context.platform, body, devices[registerMethod]),
   )
-  // This is the account's first login, whatever the platform says.
+  // A new account's first login, even if the platform does not say so.
   context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
   const target = safeReturn(context.url.searchParams.get('return'))
   return { redirect: withReturn(href('register'), target) }
@@ -113,7 +113,7 @@ export async function submitRegister(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page itself says that they are logged in, and leads on.
+  // The page tells logged-in members so, and links onward.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
   const rules = await openRules(context)
@@ -128,14 +128,14 @@ export async function submitRegister(
       return await tryToRegister(context, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
-      // The dialling code is chosen beside the number.
+      // The dialling code is part of the number's field.
       return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
     }
   }
   const isRefresh = posted.intent === 'captcha'
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
-  // A captcha works once, so the next attempt always gets a new one.
+  // A captcha works only once, so the next attempt needs a new one.
   const captcha = hasCaptcha(rules) ? await freshCaptcha(context) : undefined
   return {
     ...result,

@@ -15,11 +15,11 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../worker-pa
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
-/** Makes a trial account and its session: for adults only, then home or where they came from. */
+/** Creates a trial account and its session, for adults only; then redirects home or to the return address. */
 async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
-  // Whoever has an account keeps it: free play would take its place.
+  // Free play would replace the session of a member who is logged in.
   if (context.session.kind === 'member') return { redirect: returnOf(context) }
   const limit = await allow(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)

@@ -17,13 +17,13 @@ const GAMES_SHOWN = 3
 
 type OfMember = 'device' | 'bonus'
 
-/** A member's own promotions; for everybody else the public ones. */
+/** A member's own promotions; the public ones for guests. */
 async function promotions({ platform, session }: PageContext) {
   if (session.kind === 'member' && isReal(session.type)) return memberPromotions(platform, session.token)
   return (await publicPromotions(platform)).value.list
 }
 
-/** The operator's offer while it lasts; a made-up one for demonstrations only. */
+/** The operator's current offer; sample data only in demonstrations. */
 function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'downloadOffer'>): Offer | null {
   if (downloadOffer) {
     return downloadOffer.endsAt > Date.now() ? { kind: 'until', endsAt: downloadOffer.endsAt } : null
@@ -59,7 +59,7 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   }
 }
 
-/** The app, and how to install it. By device, so it is nobody else's. */
+/** The app and how to install it. Not cached, because it depends on the device. */
 const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,

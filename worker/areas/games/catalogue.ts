@@ -20,8 +20,8 @@ export interface Catalogue {
 const PAGES_MAX = 20
 
 /**
- * Memo of a pure function, by language, of its last arguments alone: the cache hands out the same values as long as they
- * are young. So it is as large as the configured languages are many.
+ * Memo of a pure function: one entry per language, for the last arguments only, because the cache returns the same
+ * objects until they expire.
  */
 const built = new Map<string, { pages: readonly unknown[]; catalogue: Catalogue }>()
 
@@ -53,7 +53,7 @@ export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]):
 /** How long a search waits for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
-/** The catalogues in the other languages of this product, as far as they are to be had soon. */
+/** The catalogues in the product's other languages, as far as they are available in time. */
 async function otherCatalogues(ctx: PublicContext): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
   const load = async (other: PublicContext) =>

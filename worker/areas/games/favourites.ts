@@ -6,7 +6,7 @@ import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
-/** The token of a member who can have favourites, which only real accounts can. */
+/** The token of a member who may have favourites, which requires a real account; otherwise null. */
 const favouritesToken = ({ session }: PageContext): string | null =>
   session.kind === 'member' && isReal(session.type) ? session.token : null
 
@@ -28,7 +28,7 @@ type FavouritesArguments = [
   vendors: Promise<readonly Vendor[]>,
 ]
 
-/** One page of the member's favourites as a deferred part; null for anybody who can have none. */
+/** One page of the member's favourites as a deferred part; null for visitors who cannot have any. */
 export function favouritesPart(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
@@ -45,7 +45,7 @@ export async function favouritesList(...[context, part, vendors]: FavouritesArgu
   return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.log)
 }
 
-/** The games that the member played last, as a deferred part; null for guests. */
+/** The member's last played games as a deferred part; null for guests. */
 export function recentPart(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = context
   if (session.kind !== 'member') return null

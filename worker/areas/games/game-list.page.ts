@@ -12,10 +12,10 @@ import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from './ven
 
 type OfMember = 'favourites' | 'recent'
 
-/** So far players go; beyond it pages are rendered for who asks. */
+/** Few players go beyond this page; later pages are rendered on request. */
 const PAGES_KEPT = 40
 
-/** What cannot be had is left out and said so; nothing here fails the page. */
+/** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
@@ -31,7 +31,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   }
 }
 
-/** Each list has one block above it at most: on every page, so that a list that is come back to stands where it stood. */
+/** A list has at most one block above it, on all its pages, to keep the scroll position on Back. */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
   const vendors = namesOfVendors(context.platform)
@@ -56,7 +56,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  // A page beyond the end is nothing to keep.
+  // A page beyond the end is not worth caching.
   isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
   cache: guestPage(
     PageShort,
@@ -66,7 +66,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
       vassalage: isKnownVendor,
       page: pages,
     },
-    // Lists that few ask for again.
+    // Lists that are rarely requested again.
     {
       vassalage: vendorCode,
       page: number,

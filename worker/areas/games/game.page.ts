@@ -16,7 +16,7 @@ import { findPage, nothingAsked } from './list'
 import { vendorCards } from './vendor-cards'
 import { isKnownVendor, namesOfVendors, withVendorNames } from './vendors'
 
-/** What a tab that shows games asks for. */
+/** The request of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
   if (tab === 'HOT') return { ...everything, type: 'hot', page }
@@ -25,7 +25,7 @@ function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   return { ...everything, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
 
-/** Hot and favourites, then the kinds in the platform's order, then promotions wherever it did not put them. */
+/** Hot games, favourites, the platform's order of game types, and promotions if that order has none. */
 const menuOf = (sorting: readonly EntranceTab[]): EntranceTab[] => [
   ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
 ]
@@ -34,13 +34,13 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
 type OfMember = 'favourites' | 'recent'
 
-/** The tab that an address means, or where else it leads: to the game that it names, or to a page of that kind. */
+/** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
 function doorOf(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_DOORS[tab] }
 }
 
-/** @throws a redirect for an address that leads elsewhere */
+/** @throws a redirect for the URL of a game, or of a type with a page of its own */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
   const { tab, leadsTo } = doorOf(url.searchParams)
@@ -76,14 +76,14 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
     const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
   }
-  // On every page of the list, so that one that is come back to stands where it stood.
+  // Shown on all pages of the list, to keep the scroll position on Back.
   const hasRecent = tab === 'HOT' && context.part === undefined
   return { favourites: null, recent: hasRecent ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null }
 }
 
 const launchValue = /^[\w.:-]{1,64}$/
 
-/** The game entrance. An address that names a game leads on to it. */
+/** The game entrance. Redirects the URL of a game to that game. */
 const entrancePage: WorkerPage<EntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,

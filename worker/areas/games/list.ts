@@ -9,13 +9,13 @@ import type { Cached, PublicContext } from '../../platform/transport/context'
 import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
-/** A page of a list, and how it came about. */
+/** A page of a list, and its source. */
 export interface FoundPage {
-  /** Null: it could not be had. */
+  /** Null when it failed to load. */
   list: GamePage | null
-  /** Search and order are the platform's own for once: the catalogue could not be had. */
+  /** The platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
-  /** It could not be had, or is older than it should be. */
+  /** The list is missing or outdated. */
   degraded: boolean
 }
 
@@ -50,7 +50,10 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
   pageNo: filter.page,
 })
 
-/** The platform's own list. The first page tells how many there are: nothing beyond them is asked for or kept. */
+/**
+ * The platform's own list. The first page states the number of pages; later ones are neither requested nor
+ * cached.
+ */
 async function platformPage(platform: PublicContext, filter: ListFilter): Promise<Cached<GamePage>> {
   const query = queryOf(filter)
   const first = await gameList(platform, { ...query, pageNo: 1 })
@@ -62,7 +65,7 @@ async function platformPage(platform: PublicContext, filter: ListFilter): Promis
   return { value: toPage(value, filter.page), state }
 }
 
-/** By the platform's own search, when the catalogue cannot be had. */
+/** Uses the platform's own search when the catalogue is missing. */
 async function searchPage(platform: PublicContext, filter: ListFilter, q: string): Promise<Cached<GamePage>> {
   return { value: toPage(await gameListByName(platform, queryOf(filter), q), filter.page), state: 'fresh' }
 }
@@ -72,7 +75,7 @@ async function hotPage(platform: PublicContext, number: number): Promise<Cached<
   return { value: pageOf(value.list, number), state }
 }
 
-/** Search and order need the catalogue; without it the platform does what it can. */
+/** Searching and sorting need the catalogue; without it, the platform does what it can. */
 async function cataloguePage(
   { platform, language }: VariantContext,
   filter: ListFilter,

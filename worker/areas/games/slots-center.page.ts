@@ -21,7 +21,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
   }
 }
 
-/** Slots by vendor, on a page of their own. */
+/** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
   cache: guestPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),

@@ -6,7 +6,7 @@ import type { PublicContext } from '../../platform/transport/context'
 import { catalogue } from './catalogue'
 
 /**
- * The vendors of a category, each with its number of games and its first game's picture; without the
+ * The vendors of a category, each with its number of games and its first game's image; without the
  * catalogue, names only.
  */
 export async function vendorCards(

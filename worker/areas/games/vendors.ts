@@ -15,14 +15,14 @@ export const isKnownVendor: KnownValue = async (code, platform) =>
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 
-/** Every vendor, for the names of the games that a member's list has; none when they cannot be had. */
+/** All vendors, for the vendor names in a member's list of games; empty when they failed to load. */
 export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>
   gameVendors(platform).then(
     ({ value }) => value.vendorSorting,
     () => [],
   )
 
-/** Games with the names of their vendors, where those are not their codes. */
+/** Adds the vendors' display names to games, unless they equal the codes. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   return games.map((game) => {

@@ -25,7 +25,7 @@ const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 const categoryOf = ({ url }: VariantContext): HomeCategory =>
   categories.find((known) => known === url.searchParams.get('category')) ?? 'HOT'
 
-/** Vendors in the strip's order: the operator's, with four in front and some never shown. */
+/** Vendors in the operator's order, except that four come first and some are hidden. */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
     const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
@@ -69,7 +69,7 @@ async function loadJackpot({ product, platform }: VariantContext): Promise<Cache
   return { value: value.pool ? { mode, pool: value.pool } : null, state }
 }
 
-/** Whatever cannot be had is left out and said so; nothing here fails the page. */
+/** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
   const { notices, games, vendors, winners, ...parts } = await gather(
@@ -96,7 +96,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   }
 }
 
-/** Favourites, which only real accounts have. */
+/** Favourites, which require a real account. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !isReal(session.type)) return { favourites: null }
   const first = favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })

@@ -15,7 +15,7 @@ import { launchedGame, launchSurroundings } from './launch-parameters'
 export interface LaunchContext {
   platform: PlatformContext
   product: ProductConfig
-  /** Origins that may be framed, see frame-origins. */
+  /** Origins that may be shown in an iframe (worker/security). */
   frameSources: readonly string[]
   session: MemberSession
   /** Identifies the client for rate limits. */

@@ -11,7 +11,7 @@ import { settleOrStream } from '../../loading/settle'
 import { lotteryRecent, pastDraws } from '../../platform/calls/play'
 import { privatePage, type WorkerPage } from '../../worker-page'
 
-/** Entertainment when the mode contains the word, else traditional. */
+/** Entertainment if the mode contains that word, otherwise traditional. */
 const modeOf = (lottoMode: string): LotteryMode =>
   lottoMode.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
 
@@ -23,7 +23,7 @@ async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(platform)
   const asked = url.searchParams.get('gameId')
-  // Only a lottery that exists becomes a cache key.
+  // Only existing lotteries become cache keys.
   const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name }) => ({ gameId, name })),
@@ -37,7 +37,7 @@ type OfMember = 'history' | 'centre'
 const askedMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
-/** Of the moment rather than of the member: what is drawn next, what was drawn last; or the history of one lottery. */
+/** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
   const { url, log } = context
   return url.searchParams.has('history')
@@ -48,7 +48,7 @@ async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMem
       }
 }
 
-/** Lottery centre. Countdowns are not kept for other guests. */
+/** Lottery centre. Not cached, because of its countdowns. */
 const lotteryPage: WorkerPage<LotteryData, OfMember> = {
   shared: async (context) => ({ mode: askedMode(context) }),
   member: loadMember,

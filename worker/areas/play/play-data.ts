@@ -4,10 +4,10 @@ import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
-/** What a page with a game in it knows besides the game, which it asks for itself (see api/launch). */
+/** Data of a page with a game. The page requests the launch itself (worker/areas/play/api.ts). */
 export function playData(context: PageContext, request: LaunchRequest | null): PlayData {
   const { session, platform, log } = context
-  // Pages with games need a login.
+  // Pages with games require a login, so guests never get here with a game.
   if (session.kind === 'guest') return { request: null, elapsedMs: 0, activity: null }
   return {
     request,

@@ -2,7 +2,7 @@ import type { PlayData } from '../../../client/areas/play/session/play-data'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { playData } from '../play/play-data'
 
-/** One tap away from every page: time and result of this session, and help. */
+/** Duration and result of this session, and help. Every page links here. */
 const playerProtectionPage: WorkerPage<PlayData, keyof PlayData> = {
   member: (context) => playData(context, null),
   cache: privatePage,

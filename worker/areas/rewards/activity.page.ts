@@ -9,14 +9,14 @@ import { guestPage, type WorkerPage } from '../../worker-page'
 import { submitApplication } from './apply-promotion'
 import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load-promotions'
 
-/** Promotions: the list, one of them, and the application for it. */
+/** Promotions: the list, one promotion, and its application form. */
 const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
-  // The pictures, and room for the other fields and the form's own boundaries.
+  // The images, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'icon-too-large',

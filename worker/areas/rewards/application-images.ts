@@ -6,10 +6,10 @@ import {
 } from '../../../shared/config/limits'
 import { readImage } from '../../images/image'
 
-/** Error codes of a picture, with messages in client/ui/forms/error-messages. */
+/** Error codes of an image, with messages in client/ui/forms/error-messages. */
 export type PictureError = 'picture-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-pictures'
 
-/** Validates a picture by its bytes, ignoring its name and type, and strips its metadata. */
+/** Validates an image by its bytes, ignoring its name and type, and strips its metadata. */
 async function pictureOf(file: File): Promise<Blob | PictureError> {
   if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
   const image = readImage(new Uint8Array(await file.arrayBuffer()))
@@ -19,7 +19,7 @@ async function pictureOf(file: File): Promise<Blob | PictureError> {
   return new Blob([image.bytes], { type: image.type })
 }
 
-/** The pictures of a posted application, or the error of the first invalid one. */
+/** The images of a posted application, or the error of the first invalid one. */
 export async function picturesOf(form: FormData): Promise<Blob[] | PictureError> {
   // Browsers post an empty file for an input without one.
   const files = form

@@ -14,13 +14,13 @@ export type OfMember = 'own'
 export const isKnownPromotion: KnownValue = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
-/** Whether it is still on, and takes applications. */
+/** Whether the promotion is still running and accepts applications. */
 const isOpen = ({ canApply, endTime }: AvailablePromotion, now: number): boolean =>
   canApply && (endTime === undefined || endTime > now)
 
 /**
  * The list of promotions, or the one that the url names.
- * @param list null: they cannot be had
+ * @param list null when it failed to load
  * @param mayApply false where the list does not say what this visitor has applied for already
  */
 function viewOf(
@@ -53,7 +53,7 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** The member's own, with what was applied for; everybody's while those cannot be had. */
+/** The member's own promotions with their applications; the public ones if those fail to load. */
 async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
   const applicant = isReal(session.type) ? 'member' : 'trial'
   const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)

@@ -12,7 +12,7 @@ const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreem
   updatedAt: updatedAt ?? null,
 })
 
-/** The operator's standing texts. Never throws. */
+/** The operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
   const known = await gather(platform, { templates }, { templates: { policies: [] } })
   const { userAgreement, policies } = known.templates
@@ -25,7 +25,7 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
   }
 }
 
-/** Whether it is one of the operator's policies: pages that name any other are not kept. */
+/** Whether the operator has this policy; pages of unknown policies are not cached. */
 const isKnownPolicy: KnownValue = async (id, platform) =>
   (await templates(platform)).value.policies.some((policy) => policy.id === id)
 

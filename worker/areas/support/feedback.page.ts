@@ -2,7 +2,7 @@ import { echo, type FeedbackContract } from '../../../client/areas/support/feedb
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitFeedback } from './submit-feedback'
 
-/** Feedback: a form, and nothing to load. */
+/** Feedback form. */
 const feedbackPage: WorkerPage<object, never, FeedbackContract> = {
   cache: privatePage,
   action: submitFeedback,

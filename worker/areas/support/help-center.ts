@@ -13,7 +13,7 @@ interface Help {
   degraded: boolean
 }
 
-/** Subjects and entries as the platform has them; none when they cannot be had. Never throws. */
+/** Topics and entries of the platform; empty when loading failed. Never throws. */
 export async function loadHelp({ platform }: VariantContext): Promise<Help> {
   const { help, degraded } = await gather(platform, { help: helpCenter })
   return { subjects: help?.list ?? [], degraded }

@@ -11,10 +11,10 @@ async function loadDetail(context: VariantContext): Promise<HelpData> {
   return helpArticle(help, context.url.searchParams) ?? helpList(help, new URLSearchParams())
 }
 
-/** Any value is looked at, but only pages of values that exist are kept. */
+/** Accepts any value, but only pages of existing values are cached. */
 const anything = /^/
 
-/** One subject or entry; an address that leads to none shows the list. */
+/** One topic or entry; the list when the URL names neither. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: guestPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),

@@ -3,7 +3,7 @@ import { PageShort } from '../../cache/strategies'
 import { guestPage, type WorkerPage } from '../../worker-page'
 import { helpList, isKnownSubject, loadHelp } from './help-center'
 
-/** The help centre's list, and its search. */
+/** Help centre: list and search. */
 const helpPage: WorkerPage<HelpListData> = {
   shared: async (context) => helpList(await loadHelp(context), context.url.searchParams),
   cache: guestPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),

@@ -17,19 +17,19 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   const parts = { whitelabel, settings, links: supportLinks }
   const known = await gather(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
-  // Free play sees it, and is told why it may not.
+  // Trial members see the page, and the reason why messages need an account.
   const hasChat = (isRefused || visitor === 'real') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
   const affiliate = known.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
     hasChat,
-    // The chat within the product stands for the operator's own.
+    // The built-in chat replaces the operator's link.
     links: known.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
     affiliate: affiliate?.url ?? null,
   }
 }
 
 async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessageData, OfMember>> {
-  // Guests are sent to log in before this.
+  // Guests were redirected to the login before this.
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {
     const [first] = (await announcements(platform)).value.list
@@ -48,7 +48,7 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
 }
 
-/** The message centre. */
+/** Message centre. */
 const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,

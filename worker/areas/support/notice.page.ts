@@ -17,19 +17,19 @@ function openOf(url: URL): string | null {
 }
 
 async function loadMember({ session, platform, log, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
-  // Guests are sent to log in before this.
+  // Guests were redirected to the login before this.
   if (session.kind === 'guest') return { notices: { ok: true, value: [] } }
   const open = openOf(url)
   const notices = memberAnnouncements(platform, session.token).then((list) => {
     const newest = list.slice(0, NOTICES_SHOWN)
-    // An address may lead to an older one.
+    // The URL may name an older announcement.
     const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
     return wanted ? [...newest, wanted] : newest
   })
   return { notices: (await settleOrStream(notices, 'notices', log)).part }
 }
 
-/** Without scripts, a reader says what was read. */
+/** Marks an announcement as read, for readers without scripts. */
 async function submitNotice(
   { session, platform }: PageContext,
   form: FormData,
@@ -44,7 +44,7 @@ async function submitNotice(
   }
 }
 
-/** Announcements: for everybody who is logged in. */
+/** Announcements, for members. */
 const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   shared: async ({ url }) => ({ open: openOf(url) }),
   member: loadMember,

@@ -8,7 +8,7 @@ import type { OpenSession } from '../../session/session'
  * B for guests.
  *
  * @param now ms since the epoch
- * @param dir direction of the page; right-to-left pages have their own pictures, if available
+ * @param dir direction of the page; right-to-left pages have their own images, if available
  */
 export function popupsFor(
   all: readonly Popup[],

@@ -23,7 +23,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
     degraded: known.degraded,
   }
   if (visitor === 'guest') return { ...service, chat: hasChat ? 'login' : 'none' }
-  // Free play writes to nobody: neither here nor by the operator's own link.
+  // Trial members may not chat, neither here nor through the operator's link.
   if (visitor === 'trial') {
     const others = known.links.filter(({ csType }) => csType !== 'LIVECHAT')
     const hasAny = hasChat || others.length < known.links.length
@@ -32,7 +32,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
   return { ...service, chat: visitor === 'real' && hasChat ? 'open' : 'none' }
 }
 
-/** Opens the live chat for who has no scripts: a link to it, since a posted form may not lead to another site. */
+/** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
   const { session, platform, theme, ownOrigin } = context
   if (session.kind === 'guest') return { error: 'trial-only' }
@@ -46,7 +46,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
   }
 }
 
-/** Customer service: every way to a person. */
+/** Customer service: all ways to reach a person. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthKeeping: ({ links }) => links.length > 0,

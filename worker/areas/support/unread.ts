@@ -8,7 +8,7 @@ import type { PlatformContext, PublicContext } from '../../platform/transport/co
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 
-/** Names of the flags that are on; none when they are not known. */
+/** Names of the enabled flags; empty when they are unknown. */
 export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
   whitelabel(ctx).then(
     ({ value }) => flagsOn(value),

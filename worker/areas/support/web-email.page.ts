@@ -10,7 +10,7 @@ import { inbox, inboxMessage } from '../../platform/calls/support'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
 
-/** From 1; whatever else an address says is the first page. */
+/** Page number, from 1; invalid values mean the first page. */
 const pageOf = (query: URLSearchParams): number =>
   Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
 
@@ -34,7 +34,7 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
   return { kind: 'list', list: (await settleOrStream(list, 'list', log)).part, page, isUnreadOnly }
 }
 
-/** What was written to this member. */
+/** The member's inbox. */
 const webEmailPage: WorkerPage<WebEmailData, KeysOf<WebEmailData>, InboxContract> = {
   member: loadInbox,
   awaitsMember: true,

@@ -43,7 +43,7 @@ export const passwordBySms = (ctx: PlatformContext, body: MobileNumber & { usern
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
-/** Leaves out every pattern that might run for long: our own rule of that field applies then. */
+/** Removes every pattern that might take too long; the default rule of that field then applies. */
 function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRules {
   const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
     const pattern = field.rule?.pattern
@@ -54,7 +54,7 @@ function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRul
   return { ...rules, fields: Object.fromEntries(fields) }
 }
 
-/** Which fields registration has. Patterns are vetted when a reply of the platform is read. */
+/** The fields of the registration form. Patterns are vetted when the platform's reply is decoded. */
 export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 

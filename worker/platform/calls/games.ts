@@ -99,7 +99,7 @@ export const vendorGameTypes = (ctx: PublicContext) =>
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
-/** Live rooms, and whether somebody is in them. */
+/** Live rooms, and whether a host is online. */
 export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (

@@ -23,7 +23,7 @@ export const popups = (ctx: PublicContext) =>
     finish: safeNewestFirst,
   })
 
-/** At most `limit` of the latest winners. One list is cached, whatever the limit. */
+/** At most `limit` of the latest winners. All limits share one cached list. */
 export async function winnerBoard(ctx: PublicContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',
@@ -32,5 +32,5 @@ export async function winnerBoard(ctx: PublicContext, limit: number) {
   return { value: { list: value.list.slice(0, limit) }, state }
 }
 
-/** The pool, or null where the platform has none. */
+/** The pool, or null when the platform has none. */
 export const jackpot = (ctx: PublicContext) => cachedCall(ctx, { name: 'jackpot' })

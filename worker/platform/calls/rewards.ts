@@ -17,7 +17,7 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
   terms: sanitiseHtml(promotion.terms),
 })
 
-/** Promotions that every visitor may have, in the operator's order. */
+/** Promotions available to every visitor, in the operator's order. */
 export const publicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',

@@ -168,7 +168,7 @@ export const helpCenter = (ctx: PublicContext) =>
     }),
   })
 
-/** User agreement and policies, HTML safe. */
+/** User agreement and policies with sanitised HTML. */
 export const templates = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
@@ -178,7 +178,7 @@ export const templates = (ctx: PublicContext) =>
     }),
   })
 
-/** Links to people who help, still encrypted: see customerServiceHref. */
+/** Contacts with encrypted links: see customerServiceHref. */
 export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {

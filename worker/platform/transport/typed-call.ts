@@ -174,8 +174,8 @@ export const directCall = <N extends Called, T = ReplyOf<N>>(
 ): Promise<T> => ask<T>(ctx, call)
 
 /**
- * A member's endpoint: asks the platform and keeps nothing.
- * @throws PlatformError; `session-expired` when the token is no longer valid, and the session has ended then.
+ * Calls a member's endpoint without caching.
+ * @throws PlatformError; `session-expired` when the token is no longer valid, which also ends the session.
  */
 export async function memberCall<N extends Called, T = ReplyOf<N>>(
   ctx: PlatformContext,

@@ -13,7 +13,7 @@ import styles from './PictureForm.module.css'
 import { type ChosenPicture, offeredPictures, savePicture } from './save-picture'
 import { PICTURE_TYPES, shrink } from './shrink'
 
-/** Sets the member's picture: an upload or one of the platform's images. */
+/** Sets the member's profile image: an upload or one of the platform's. */
 export default function PictureForm() {
   const { t } = useLingui()
   const { session } = useShell()

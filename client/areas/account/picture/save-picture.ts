@@ -2,7 +2,7 @@ import type { OfferedPicture } from '../../../../shared/api'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
 
-/** What becomes the member's picture: one that the platform offers, or an image file of their own. */
+/** The member's new profile image: one of the platform's, or an uploaded file. */
 export type ChosenPicture = { id: string } | { blob: Blob }
 
 export const offeredPictures = (): Promise<Asked<{ icons: OfferedPicture[] }>> =>

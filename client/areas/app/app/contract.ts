@@ -22,6 +22,6 @@ export interface AppData {
   /** The promotion APP_DOWNLOAD, if this visitor can get it. */
   bonus: { id: string; title: string; summary: string } | null
   offer: Offer | null
-  /** Games whose pictures are shown, at most three. */
+  /** Games whose images are shown, at most three. */
   games: { id: string; icon: string | null; tint: string | null }[]
 }

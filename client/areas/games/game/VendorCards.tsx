@@ -9,7 +9,7 @@ import { VendorMark } from '../VendorMark'
 import type { VendorCard } from './contract'
 import styles from './VendorCards.module.css'
 
-/** Vendors of a category, each with the picture of its first game. */
+/** Vendors of a category, each with the image of its first game. */
 export function VendorCards({ cards, category }: { cards: readonly VendorCard[]; category: GameCategory }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

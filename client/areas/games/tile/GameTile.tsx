@@ -22,9 +22,9 @@ interface GameTileProps {
   game: Game
   /** Two columns by two rows, for the first of the hot games. */
   feature?: boolean
-  /** Visible without scrolling, so its picture loads at once. */
+  /** Visible without scrolling, so its image loads at once. */
   priority?: boolean
-  /** Rendered width of the picture, as in HTML's `sizes`. */
+  /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
 }
 

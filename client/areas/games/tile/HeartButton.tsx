@@ -3,7 +3,7 @@ import type { Game } from '../../../../shared/contract/games'
 import styles from './HeartButton.module.css'
 import { useFavourite } from './use-favourite'
 
-/** Saves a game as a favourite. The heart has two layers, so that it is visible on any picture. */
+/** Saves a game as a favourite. The heart has two layers, so that it is visible on any image. */
 export function HeartButton({ game }: { game: Game }) {
   const { t } = useLingui()
   const { saved, toggle } = useFavourite(game)

@@ -16,5 +16,5 @@ export const launchHref = (game: Game): string =>
     gameGroupId: game.gameGroupId,
   })
 
-/** Number of tiles at the top of a grid that are visible at first. Their pictures load with priority. */
+/** Number of tiles at the top of a grid that are visible at first. Their images load with priority. */
 export const PRIORITY_TILES = 3

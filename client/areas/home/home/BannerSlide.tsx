@@ -17,7 +17,7 @@ interface BannerSlideProps {
   className: string | undefined
 }
 
-/** One banner: a picture with its subject at the end and text at the start. */
+/** One banner: an image with its subject at the end and text at the start. */
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
   const { language, saveData } = useShell()
@@ -40,7 +40,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
           {hasArt && (
             <Picture
               src={(isRtl && imageRtl) || image}
-              // The text beside a picture describes it; a picture without text contains its own.
+              // The text beside an image describes it; an image without text contains its own.
               alt={title === '' ? t`Promotion` : ''}
               width={720}
               height={315}

@@ -9,7 +9,7 @@ import styles from './ApplicationForm.module.css'
 import { type ApplicationContract, applicationSchema, IMAGES_FIELD } from './contract'
 import { PictureSlots } from './PictureSlots'
 
-/** The form to apply for a promotion: a comment and up to three pictures. */
+/** The form to apply for a promotion: a comment and up to three images. */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const form = usePageForm<ApplicationContract>({ id: `apply-${promotionId}`, schema: applicationSchema })

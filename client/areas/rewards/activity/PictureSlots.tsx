@@ -20,7 +20,7 @@ interface SlotProps {
 }
 
 /**
- * A slot for one picture: a file input whose file is replaced by a smaller version. Without scripts a plain
+ * A slot for one image: a file input whose file is replaced by a smaller version. Without scripts a plain
  * input.
  */
 function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
@@ -90,7 +90,7 @@ interface PictureSlotsProps {
   onError: (code: string | undefined) => void
 }
 
-/** Up to three pictures, PNG or JPEG, 5 MB each as sent. */
+/** Up to three images, PNG or JPEG, 5 MB each as sent. */
 export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

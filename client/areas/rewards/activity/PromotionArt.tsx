@@ -7,7 +7,7 @@ import styles from './PromotionArt.module.css'
 const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
 /**
- * The picture of a promotion in a box of fixed ratio. Decorative, because the text beside it describes it.
+ * The image of a promotion in a box of fixed ratio. Decorative, because the text beside it describes it.
  */
 export function PromotionArt({ promotion, priority }: { promotion: PromotionCard; priority: boolean }) {
   const { language } = useShell()

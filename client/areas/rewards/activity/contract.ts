@@ -39,14 +39,14 @@ export interface ActivityData {
   everybody: ActivityView | null
   /** What a member sees, who gets it when the platform has it; null for guests. */
   own: Deferred<ActivityView> | null
-  /** What guests see could not be had, or is older than it should be. */
+  /** The public promotions are missing or outdated. */
   degraded: boolean
 }
 
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
-/** Form field of an application's pictures. */
+/** Form field of an application's images. */
 export const IMAGES_FIELD = 'images'
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 

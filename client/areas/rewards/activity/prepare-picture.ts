@@ -1,13 +1,13 @@
 import { APPLICATION_IMAGE_MAX, PHOTO_MAX } from '../../../../shared/config/limits'
 import { IMAGE_TYPES } from './contract'
 
-/** Longer side of the uploaded picture, px: keeps screenshots of phones readable. */
+/** Longer side of the uploaded image, px: keeps screenshots of phones readable. */
 const SIDE_MAX = 2048
 /** Side of the preview, px, for the sharpest screens. */
 const PREVIEW_SIDE = 320
 
 export interface PreparedPicture {
-  /** The processed picture, for the file input. */
+  /** The processed image, for the file input. */
   files: FileList
   /** A data: URL for the preview; the content policy does not allow blob: URLs. */
   preview: string
@@ -30,7 +30,7 @@ function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanv
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
-/** Encodes the picture in a size for mobile networks; a PNG stays a PNG if it is small enough. */
+/** Encodes the image in a size for mobile networks; a PNG stays a PNG if it is small enough. */
 async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> {
   const png = type === 'image/png' ? await encode(draw(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png

@@ -10,7 +10,7 @@ export interface ServiceData {
    * none.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
-  /** Ways could not be had, or are older than they should be. */
+  /** Some contacts are missing or outdated. */
   degraded: boolean
 }
 
