@@ -63,4 +63,4 @@ export const countriesSchema = v.object({
 export type Countries = v.InferOutput<typeof countriesSchema>
 
 /** A JWK Set (RFC 7517). */
-export const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) })
+export const jwksSchema = v.object({ keys: listOf(v.looseObject({ kty: v.string(), kid: v.string() }), 100) })

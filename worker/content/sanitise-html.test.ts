@@ -182,3 +182,16 @@ test('limits depth and size', () => {
   expect(sanitiseHtml('<div>'.repeat(200_000)).length).toBeLessThanOrEqual(300_000)
   expect(sanitiseHtml('x'.repeat(200_000)).length).toBe(100_000)
 })
+
+test('bounds what unclosed formatting becomes', () => {
+  const clean = sanitiseHtml('<b><p>'.repeat(16_000))
+  expect(clean.length).toBeLessThan(60_000)
+})
+
+test('keeps the text of elements that are nested too deeply out, and everything else in', () => {
+  const deep = `<p>before</p>${'<div>'.repeat(150)}deep${'</div>'.repeat(150)}<p>after</p>`
+  const clean = sanitiseHtml(deep)
+  expect(clean).toContain('<p>before</p>')
+  expect(clean).toContain('<p>after</p>')
+  expect(clean).not.toContain('deep')
+})

@@ -13,6 +13,13 @@ import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /** Longer content is truncated, characters; parsing takes about 0.2 ms per kilobyte. */
 const HTML_MAX = 100_000
+/**
+ * Content is cut before the tag after this many. A parser repeats unclosed formatting in every later block (HTML,
+ * "reconstruct the active formatting elements"), so that a few characters can become many elements.
+ */
+const TAGS_MAX = 3000
+/** Elements nested more deeply than this are dropped. */
+const DEPTH_MAX = 100
 
 const schema: Schema = {
   tagNames: [...OPERATOR_TAGS],
@@ -105,13 +112,24 @@ function keep(element: Element): boolean {
   return true
 }
 
-function tidy(node: Nodes): void {
+function tidy(node: Nodes, depth = 0): void {
   if (node.type === 'text') node.value = plain(node.value)
   if (!('children' in node)) return
   node.children = node.children.filter(
-    (child) => child.type !== 'element' || keep(child),
+    (child) => child.type !== 'element' || (depth < DEPTH_MAX && keep(child)),
   ) as typeof node.children
-  for (const child of node.children) tidy(child)
+  for (const child of node.children) tidy(child, depth + 1)
+}
+
+/** The part of the content that is parsed. */
+function withinLimits(html: string): string {
+  const text = html.slice(0, HTML_MAX)
+  let end = -1
+  for (let tags = 0; tags <= TAGS_MAX; tags++) {
+    end = text.indexOf('<', end + 1)
+    if (end === -1) return text
+  }
+  return text.slice(0, end)
 }
 
 /**
@@ -120,7 +138,7 @@ function tidy(node: Nodes): void {
  */
 export function sanitiseHtml(html: string): string {
   try {
-    const tree = sanitize(fromHtml(html.slice(0, HTML_MAX), { fragment: true }), schema)
+    const tree = sanitize(fromHtml(withinLimits(html), { fragment: true }), schema)
     tidy(tree)
     return toHtml(tree)
   } catch (error) {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import { type LimitKind, type LimitRule, limitRules, type Scope } from './limit-rules'
+import { siteOf } from './client-address'
+import { type LimitKind, type LimitRule, limitRules, type Scope, SITE_SHARE } from './limit-rules'
 import type { Window } from './sliding-window'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
@@ -77,22 +78,28 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
 export async function allow(
   asker: Asker,
   kind: LimitKind,
-  keys: { account?: string; number?: string } = {},
+  keys: { account?: string; number?: string; mailbox?: string } = {},
 ): Promise<Limit> {
   if (await isFlood(kind, asker)) return refused(FRONT_PERIOD_S)
   const rule: LimitRule = limitRules[kind]
   const values: Record<Scope, string | undefined> = {
-    account: keys.account,
-    number: keys.number,
+    ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
+    site: asker.clientIp && siteOf(asker.clientIp),
     // Without an edge in front, all visitors share one pair per account.
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
-    const counted = (['pair', 'account', 'number', 'clientIp'] as const).flatMap((scope) => {
-      const [window, value] = [rule.windows[scope], values[scope]]
-      return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
-    })
+    const windows: Partial<Record<Scope, readonly Window[] | undefined>> = {
+      ...rule.windows,
+      site: rule.windows.clientIp?.map(({ max, ms }) => ({ max: max * SITE_SHARE, ms })),
+    }
+    const counted = (['pair', 'account', 'number', 'mailbox', 'clientIp', 'site'] as const).flatMap(
+      (scope) => {
+        const [window, value] = [windows[scope], values[scope]]
+        return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
+      },
+    )
     const waits = await Promise.all(counted.map(({ counter, window }) => ask(counter.take(window))))
     const wait = Math.max(0, ...waits)
     const giveBack = async (only?: Scope) => {

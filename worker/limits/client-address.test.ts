@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientIp } from './client-address'
+import { clientIp, siteOf } from './client-address'
 
 const from = (headers: Record<string, string>) =>
   clientIp(new Request('https://lobby.example/m/login', { headers }))
@@ -15,6 +15,12 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
 ])('%s is counted by its /64 network', (ip, network) => {
   expect(from({ 'CF-Connecting-IP': ip })).toBe(network)
+})
+
+it('a /64 network belongs to a /48 site, an IPv4 address to none', () => {
+  expect(siteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
+  expect(siteOf('2001:db8:0:0::/64')).toBe('2001:db8:0::/48')
+  expect(siteOf('203.0.113.7')).toBeUndefined()
 })
 
 it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is ignored, because there is no edge', (ip) => {

@@ -15,3 +15,10 @@ export function clientIp(request: Request): string | undefined {
   const network = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
   return `${network.slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * The /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole sites of this size,
+ * so that one visitor may have 65,536 networks of 64 bits.
+ */
+export const siteOf = (ip: string): string | undefined =>
+  ip.endsWith('::/64') ? `${ip.split(':').slice(0, 3).join(':')}::/48` : undefined

@@ -5,10 +5,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What a limit counts by. `pair` is an account together with the IP address that asks for it. */
-export type Scope = 'account' | 'number' | 'clientIp' | 'pair'
+export type Scope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'site' | 'pair'
+
+/**
+ * An IPv6 site (/48) gets so many times the attempts of one of its /64 networks: a provider may have several customers
+ * in it, but one visitor may own all of it.
+ */
+export const SITE_SHARE = 8
 
 export interface LimitRule {
-  windows: Partial<Record<Scope, readonly Window[]>>
+  /** Those of `site` follow from `clientIp`. */
+  windows: Partial<Record<Exclude<Scope, 'site'>, readonly Window[]>>
   /** Refuse when no counter answers, because the call costs money or bothers strangers. Default: allow. */
   refuseBlindly?: true
 }
@@ -61,10 +68,14 @@ export const limitRules = {
     },
     refuseBlindly: true,
   },
-  /** E-mails with a new password, by the account they are for. */
+  /** E-mails with a new password, by the account they are for and by the mailbox they go to. */
   email: {
     windows: {
       account: [
+        { max: 1, ms: MINUTE },
+        { max: 5, ms: DAY },
+      ],
+      mailbox: [
         { max: 1, ms: MINUTE },
         { max: 5, ms: DAY },
       ],

@@ -8,17 +8,20 @@ export interface PageTemplate {
   offsets: readonly number[]
 }
 
-/** Placeholder of the nonce in cached pages. Not valid as a nonce, so a page that leaks it merely breaks. */
-const NONCE_MARK = '{{nonce}}'
+/**
+ * The form in which a page is cached: the nonce of its rendering, which marks where later nonces go, then the HTML.
+ * The mark is random and made after the content, so that no content can contain it: only our own markup gets a nonce.
+ */
+export const toTemplate = (html: string, nonce: string): string => nonce + html
 
-/** Removes the placeholder from content: only our own markup may receive a nonce. */
-export const toTemplate = (html: string, nonce: string): string =>
-  html.replaceAll(NONCE_MARK, '').replaceAll(nonce, NONCE_MARK)
-
-/** Prepares cached HTML for serving. */
-export function parseTemplate(html: string): PageTemplate {
+/** Prepares a cached page for serving. */
+export function parseTemplate(kept: string): PageTemplate {
   const encoder = new TextEncoder()
-  const segments = html.split(NONCE_MARK).map((segment) => encoder.encode(segment))
+  const mark = kept.slice(0, NONCE_LENGTH)
+  const segments = kept
+    .slice(NONCE_LENGTH)
+    .split(mark)
+    .map((segment) => encoder.encode(segment))
   const gaps = segments.length - 1
   const bytes = new Uint8Array(segments.reduce((sum, { length }) => sum + length, gaps * NONCE_LENGTH))
   const offsets: number[] = []

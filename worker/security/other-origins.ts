@@ -3,7 +3,7 @@ export const sandboxFrames = 'http://games.localhost:*'
 export const sandboxChat = 'http://chat.localhost:*'
 
 /** Whether a request is for one of the sandbox's other sites rather than the lobby. */
-export const isForOtherSite = (url: string): boolean => /^(games|chat)\./.test(new URL(url).hostname)
+export const isForOtherSite = (url: string): boolean => /^(games|chat)\./.test(URL.parse(url)?.hostname ?? '')
 
 /** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -26,15 +26,20 @@ const pagesLikeFiles: ReadonlySet<string> = new Set(
 const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)|[\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/i
 const extension = /\.[a-z0-9]{1,10}$/i
 
-/** @param pathname without query, still percent-encoded */
-export function judgePath(pathname: string): PathVerdict {
-  if (hostile.test(pathname)) return 'hostile'
+/** Whether the percent-encoding is valid UTF-8. */
+function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
+    // The result has to be used, because bundlers remove a call that they take for free of effects.
+    return decodeURIComponent(pathname) !== ''
   } catch (error) {
-    if (error instanceof URIError) return 'hostile'
+    if (error instanceof URIError) return false
     throw error
   }
+}
+
+/** @param pathname without query, still percent-encoded */
+export function judgePath(pathname: string): PathVerdict {
+  if (hostile.test(pathname) || !isDecodable(pathname)) return 'hostile'
   if (pathname.includes('//')) return 'sloppy'
   if (pathname.includes(';')) return 'missing-file'
   if (pagesLikeFiles.has(pathname)) return 'ok'

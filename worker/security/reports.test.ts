@@ -13,7 +13,8 @@ function setUp() {
       '/r',
       reports(() => clock.now),
     )
-  const send = async (body: string) => (await app.request('/r', { method: 'POST', body })).status
+  const send = async (body: string, ip = '203.0.113.7') =>
+    (await app.request('/r', { method: 'POST', body, headers: { 'CF-Connecting-IP': ip } })).status
   return { send, clock, violations: () => lines.filter((line) => line.event === 'csp-violation') }
 }
 
@@ -49,11 +50,25 @@ test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x'
   },
 )
 
-test('refuses more than 60 reports a minute', async () => {
+test('refuses more than 20 reports a minute from one address', async () => {
   const { send, clock, violations } = setUp()
-  for (let n = 0; n < 60; n++) expect(await send(report({}))).toBe(204)
+  for (let n = 0; n < 20; n++) expect(await send(report({}))).toBe(204)
   expect(await send(report({}))).toBe(429)
-  expect(violations()).toHaveLength(60)
+  expect(violations()).toHaveLength(20)
   clock.now += 60_000
   expect(await send(report({}))).toBe(204)
+})
+
+test('takes the reports of others while one address sends too many', async () => {
+  const { send, violations } = setUp()
+  for (let n = 0; n < 1000; n++) await send('nonsense')
+  expect(await send(report({}), '203.0.113.8')).toBe(204)
+  expect(violations()).toHaveLength(1)
+})
+
+test('refuses more than 600 reports a minute in all', async () => {
+  const { send, violations } = setUp()
+  for (let n = 0; n < 600; n++) expect(await send(report({}), `198.51.100.${n % 100}`)).toBe(204)
+  expect(await send(report({}), '203.0.113.8')).toBe(429)
+  expect(violations()).toHaveLength(600)
 })

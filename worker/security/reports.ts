@@ -1,11 +1,14 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
+import { clientIp } from '../limits/client-address'
 
 /** Longest report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
-/** Reports that an isolate logs per minute, so that one broken page with many visitors does not flood the log. */
-const REPORTS_PER_MINUTE = 60
+/** Reports per minute that an isolate takes from all visitors, so that a broken page does not flood the log. */
+const REPORTS_PER_MINUTE = 600
+/** Reports per minute from one IP address, so that one sender of nonsense does not use up everybody's. */
+const REPORTS_PER_CLIENT = 20
 
 const shortText = v.pipe(
   v.string(),
@@ -38,13 +41,22 @@ const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 export function reports(now: () => number = Date.now): Handler<AppEnv> {
   let windowStart = 0
   let count = 0
-  return async (c) => {
+  const countByClient = new Map<string, number>()
+  /** Whether the limits allow another report of this client. */
+  const isAllowed = (client: string): boolean => {
     if (now() - windowStart >= 60_000) {
       windowStart = now()
       count = 0
+      countByClient.clear()
     }
+    const ofClient = countByClient.get(client) ?? 0
+    if (count >= REPORTS_PER_MINUTE || ofClient >= REPORTS_PER_CLIENT) return false
     count += 1
-    if (count > REPORTS_PER_MINUTE) return c.body(null, 429, { 'Retry-After': '60' })
+    countByClient.set(client, ofClient + 1)
+    return true
+  }
+  return async (c) => {
+    if (!isAllowed(clientIp(c.req.raw) ?? 'no edge')) return c.body(null, 429, { 'Retry-After': '60' })
     const text = await c.req.text()
     const parsed = v.safeParse(v.pipe(v.string(), v.maxLength(REPORT_MAX), v.parseJson(), reportSchema), text)
     if (parsed.success) {

@@ -42,6 +42,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
     isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
 
+  if (!URL.canParse(url)) return refuse(400, 'bad-address')
   if (url.length > URL_MAX) return refuse(414, 'address-too-long')
   if (headersLength(headers) > HEADERS_MAX) return refuse(431, 'headers-too-large')
   const methods = isApi ? apiMethods : pageMethods

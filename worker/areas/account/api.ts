@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
+import { parsePhone } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
 import { allow, type Limit } from '../../limits/allow'
@@ -22,18 +23,9 @@ import { product } from '../../start/index'
 
 const MINUTE_MS = 60_000
 
-/** A leading zero is part of the national notation, not of the number. */
 const mobileNumber = v.strictObject({
-  mobileNum: v.pipe(
-    v.string(),
-    v.regex(/^\d{4,20}$/),
-    v.transform((digits) => digits.replace(/^0/, '')),
-  ),
-  countryDialingCode: v.pipe(
-    v.string(),
-    v.regex(/^\+?\d{1,4}$/),
-    v.transform((code) => code.replace('+', '')),
-  ),
+  mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
+  countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
 })
 
 /**
@@ -58,9 +50,19 @@ async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResp
   return limit.allowed ? undefined : tooMany(limit)
 }
 
-/** Sends a code. @param send returns when the code expires, ms since the epoch */
-async function codeSent(c: Context<AppEnv>, to: MobileNumber, send: () => Promise<number>) {
-  const message = await sendMessage(askerOf(c), to, send)
+/**
+ * Sends a code to a number in whatever spelling: parsing gives each telephone one spelling, by which it is counted.
+ * @param send returns when the code expires, ms since the epoch
+ */
+async function codeSent(
+  c: Context<AppEnv>,
+  typed: MobileNumber,
+  send: (to: MobileNumber) => Promise<number>,
+) {
+  const phone = parsePhone(typed.mobileNum, typed.countryDialingCode)
+  if (!phone) return problem(400, 'mobile-format')
+  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const message = await sendMessage(askerOf(c), to, () => send(to))
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
@@ -84,8 +86,7 @@ export const accountApi = new Hono<AppEnv>()
   .all('/puzzle', otherMethods('GET', 'HEAD'))
 
   .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
-    const to = c.req.valid('json')
-    return codeSent(c, to, async () => {
+    return codeSent(c, c.req.valid('json'), async (to) => {
       const { expirationTime } = await loginCode(c.var.platform, to)
       return expirationTime ?? Date.now() + MINUTE_MS
     })
@@ -93,8 +94,8 @@ export const accountApi = new Hono<AppEnv>()
   .all('/codes/login', otherMethods('POST'))
 
   .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
-    const { puzzle: solved, ...to } = c.req.valid('json')
-    return codeSent(c, to, async () => {
+    const { puzzle: solved, ...typed } = c.req.valid('json')
+    return codeSent(c, typed, async (to) => {
       const { expiredMinutes } = await registerCode(c.var.platform, to, solved)
       return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
     })

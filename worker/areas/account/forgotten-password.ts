@@ -63,7 +63,8 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
 async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const limit = await allow(context, 'email', { account: checked.values.username })
+  const { username, email } = checked.values
+  const limit = await allow(context, 'email', { account: username, mailbox: email })
   if (!limit.allowed) return tooMany(limit)
   await unlessTelling(passwordByEmail(context.platform, checked.values))
   return step('email-sent')

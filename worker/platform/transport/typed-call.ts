@@ -94,10 +94,25 @@ function parse<T>(
 /** The schema of a call: its own, or the endpoint table's, whose output is then T. */
 const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
 
+/** Without a token there was no session that could have ended, so "not logged in" is an ordinary rejection. */
+const asRefusal = (error: unknown): unknown =>
+  error instanceof PlatformError && error.code === 'session-expired'
+    ? new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
+    : error
+
+/** Calls the platform without a token. @throws PlatformError, never `session-expired` */
+async function anonymousCall(ctx: PublicContext, name: EndpointName, options: CallOptions): Promise<unknown> {
+  try {
+    return await ctx.platform.call(name, options)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
 function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = endpoints[name]
-  const { platform, merchant, version, language, requestId, waitUntil, log } = ctx
+  const { merchant, version, language, requestId, waitUntil, log } = ctx
   return {
     key: cacheKey({
       merchant,
@@ -107,7 +122,7 @@ function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
     strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
-    load: () => platform.call(name, { language, requestId, query }),
+    load: () => anonymousCall(ctx, name, { language, requestId, query }),
     decode: (raw) => finish(parse(ctx, name, schemaOf(call), raw)),
     waitUntil,
     log,
@@ -143,16 +158,11 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
     ...(query && { query }),
     ...(body !== undefined && { body }),
     ...(device && { device }),
-    ...(token !== undefined && { token }),
   }
-  try {
-    return parse(ctx, name, schemaOf(call), await platform.call(name, options))
-  } catch (error) {
-    // Without a token there was no session that could have ended, so this is an ordinary rejection.
-    if (!(error instanceof PlatformError) || error.code !== 'session-expired' || token !== undefined)
-      throw error
-    throw new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
-  }
+  const reply = await (token === undefined
+    ? anonymousCall(ctx, name, options)
+    : platform.call(name, { ...options, token }))
+  return parse(ctx, name, schemaOf(call), reply)
 }
 
 /**
