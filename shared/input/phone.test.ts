@@ -28,6 +28,8 @@ describe('parsePhone', () => {
     ['0171234567890123456789', '880'],
     ['+923001234567', '880'],
     ['1712345678', ''],
+    ['1712345678', '0880'],
+    ['12345678', '8801'],
     ['1'.repeat(10_000), '880'],
   ])('refuses %s with dialling code %s', (typed, dialingCode) => {
     expect(national(typed, dialingCode)).toBeNull()

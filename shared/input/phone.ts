@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { digitsOnly, toLatinDigits } from './digits'
 
 export interface PhoneNumber {
@@ -6,6 +6,15 @@ export interface PhoneNumber {
   dialingCode: string
   /** National number in the platform's format: digits without a leading zero. */
   national: string
+}
+
+function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode, extract: false })
+  } catch {
+    // The library throws for a calling code that no country has.
+    return undefined
+  }
 }
 
 /**
@@ -26,7 +35,7 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
   const text = toLatinDigits(typed)
     .trim()
     .replace(/^00(?=[1-9])/, '+')
-  const parsed = parsePhoneNumberFromString(text, { defaultCallingCode: callingCode, extract: false })
+  const parsed = parseIn(callingCode, text)
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
   return { dialingCode: callingCode, national: parsed.nationalNumber.replace(/^0/, '') }
 }

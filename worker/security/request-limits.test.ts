@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { ICON_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
+import { headers, securityHeaders } from './headers'
+import { isForOtherSite } from './other-origins'
 import { judgePath, type PathVerdict } from './path'
 import { rawPath, requestBody, requestLimits } from './request-limits'
 
@@ -166,3 +168,17 @@ describe('middleware', () => {
     expect(await whole.text()).toBe('x'.repeat(10))
   })
 })
+
+test.each(['http://x:99999/m/home', 'http://a b/m/home'])(
+  'refuses a Host that is no host: %s',
+  async (url) => {
+    const app = new Hono<AppEnv>()
+      .use((c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
+      .use(headers())
+      .use(requestLimits)
+    // No Request can be made with such a URL, but a server may hand one over.
+    const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
+    expect(answer.status).toBe(400)
+    for (const [name, value] of Object.entries(securityHeaders)) expect(answer.headers.get(name)).toBe(value)
+  },
+)

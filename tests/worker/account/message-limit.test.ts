@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** Limits of SMS and e-mails count telephones and mailboxes, however they are written. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const sms = (mobileNum: string, countryDialingCode: string) =>
+  lobby.api('/m/api/codes/login', {
+    method: 'POST',
+    body: JSON.stringify({ mobileNum, countryDialingCode }),
+  })
+
+test('one telephone gets one SMS a minute, in whatever spelling', async () => {
+  const spellings = [
+    ['1712342776', '880'],
+    ['01712342776', '880'],
+    ['001712342776', '880'],
+    ['0001712342776', '880'],
+    ['8801712342776', '880'],
+    ['1712342776', '+880'],
+    ['1712342776', '0880'],
+    ['01712342776', '8801'],
+  ] as const
+  const statuses: number[] = []
+  for (const [number, code] of spellings) statuses.push((await sms(number, code)).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status !== 200 && status !== 429 && status !== 400)).toEqual([])
+  expect(lobby.platform.calls('loginCode')).toHaveLength(1)
+})
+
+test('what is no telephone number is refused without a call', async () => {
+  const before = lobby.platform.requests.length
+  const response = await sms('1111', '880')
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    400,
+    'mobile-format',
+  ])
+  expect(lobby.platform.requests.length).toBe(before)
+})
+
+test('one mailbox gets one reset e-mail a minute, for whatever account', async () => {
+  const reset = (username: string, email: string) =>
+    lobby.fetch('/m/forget?method=email', {
+      method: 'POST',
+      headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        csrf: 'guest',
+        step: 'email',
+        method: 'email',
+        username,
+        email,
+      }).toString(),
+    })
+  const first = await reset('rahim01', 'box@lobby.example')
+  expect(first.status).toBe(200)
+  expect((await reset('karim02', 'BOX@lobby.example')).status).toBe(429)
+  expect(lobby.platform.calls('passwordByEmail')).toHaveLength(1)
+})
