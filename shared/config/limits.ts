@@ -67,8 +67,9 @@ export const HEADERS_MAX = 32 * 1024
 
 /** Largest reply of the platform, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
+/** Longest wait for a reply, ms: to calls that read, and to calls that change something. */
 export const PLATFORM_READ_TIMEOUT_MS = 3000
-export const PLATFORM_MONEY_TIMEOUT_MS = 10_000
+export const PLATFORM_CHANGE_TIMEOUT_MS = 10_000
 
 /** Delay before filled form fields are validated again after a language change. */
 export const LANGUAGE_REVALIDATE_MS = 200

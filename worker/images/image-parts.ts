@@ -4,3 +4,6 @@ export interface ImageParts {
   height: number
   parts: Uint8Array[]
 }
+
+/** Most parts that a file may have. Cameras write some hundred at most; empty ones would cost time only. */
+export const PARTS_MAX = 10_000

@@ -107,3 +107,49 @@ it.each([
 ])('refuses %s', (_, text) => {
   expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
+
+describe('a PNG', () => {
+  /** A chunk of this name and content, with a checksum of zero, which is not read. */
+  const chunk = (name: string, content: Uint8Array | Buffer = Buffer.alloc(0)) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(content.length)
+    return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)])
+  }
+  /** Length of the signature and the header. */
+  const BEGINNING = 33
+  const withChunks = async (...chunks: Buffer[]) => {
+    const whole = await made['image/png']()
+    return Buffer.concat([whole.subarray(0, BEGINNING), ...chunks, whole.subarray(BEGINNING)])
+  }
+
+  it('with a second header is refused, because it could say another size', async () => {
+    const second = Buffer.alloc(13)
+    second.writeUInt32BE(20_000)
+    expect(readImage(await withChunks(chunk('IHDR', second)))).toBeUndefined()
+  })
+
+  it('loses its colour profile', async () => {
+    const image = readImage(await withChunks(chunk('iCCP', Buffer.from('canary-profile'))))
+    expect(image).toMatchObject({ width: 60 })
+    expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
+  })
+
+  it('of very many chunks is refused', async () => {
+    expect(readImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
+    expect(
+      readImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
+    ).toBeUndefined()
+  })
+})
+
+it('a JPEG of very many segments is refused', async () => {
+  const whole = await made['image/jpeg']()
+  const padded = (count: number) =>
+    Buffer.concat([
+      whole.subarray(0, 2),
+      ...Array.from({ length: count }, () => Buffer.from([0xff, 0xfe, 0, 2])),
+      whole.subarray(2),
+    ])
+  expect(readImage(padded(9000))).toBeDefined()
+  expect(readImage(padded(10_000))).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { orientationOf, orientationSegment } from './exif'
-import type { ImageParts } from './image-parts'
+import { type ImageParts, PARTS_MAX } from './image-parts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -39,10 +39,11 @@ export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, 2)]
   let size: { width: number; height: number } | undefined
+  let count = 0
   for (let at = 2; at + 1 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0
     if (marker === EOI) return size && { ...size, parts: [...parts, bytes.subarray(at, at + 2)] }
-    if (at + 4 > bytes.length) return undefined
+    if (at + 4 > bytes.length || ++count > PARTS_MAX) return undefined
     const length = view.getUint16(at + 2)
     const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end >= bytes.length) return undefined

@@ -1,24 +1,30 @@
-import type { ImageParts } from './image-parts'
+import { type ImageParts, PARTS_MAX } from './image-parts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Chunks that affect the image (PNG, 3rd edition, section 11): no text, EXIF, time or animation. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
+/**
+ * Chunks that affect the image (PNG, 3rd edition, section 11): no text, EXIF, time or animation. Nor a colour profile,
+ * which may carry anything.
+ */
+const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
 const IHDR_LENGTH = 13
 
-/** A PNG's chunks up to its end, without metadata. Undefined for any other or incomplete file. */
+/** A PNG's chunks up to its end, without metadata. Undefined for any other, ambiguous or incomplete file. */
 export function pngParts(bytes: Uint8Array): ImageParts | undefined {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, SIGNATURE.length)]
   let size: { width: number; height: number } | undefined
+  let count = 0
   // A chunk is its length, name, content and checksum.
   for (let at = SIGNATURE.length; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    // The header comes first and once. A second one could say another size to another reader.
+    if ((name === 'IHDR') !== !size || ++count > PARTS_MAX) return undefined
     if (!size) {
-      if (name !== 'IHDR' || length !== IHDR_LENGTH) return undefined
+      if (length !== IHDR_LENGTH) return undefined
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
     }
     if (KEPT.has(name)) parts.push(bytes.subarray(at, end))

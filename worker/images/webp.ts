@@ -1,4 +1,4 @@
-import type { ImageParts } from './image-parts'
+import { type ImageParts, PARTS_MAX } from './image-parts'
 
 const HEADER_LENGTH = 12
 /** Chunks that affect the image (RFC 9649, section 2.7): no EXIF, XMP or unknown chunks. */
@@ -39,12 +39,13 @@ export function webpParts(bytes: Uint8Array): ImageParts | undefined {
   if (end > bytes.length) return undefined
   const parts: Uint8Array[] = []
   let size: { width: number; height: number } | undefined
+  let count = 0
   for (let at = HEADER_LENGTH; at + 8 <= end; ) {
     const name = text(bytes, at)
     const length = view.getUint32(at + 4, true)
     // Padded to an even length.
     const next = at + 8 + length + (length % 2)
-    if (next > end) return undefined
+    if (next > end || ++count > PARTS_MAX) return undefined
     size ??= sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     if (KEPT.has(name)) {
       const chunk = bytes.slice(at, next)

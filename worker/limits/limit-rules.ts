@@ -100,6 +100,8 @@ export const limitRules = {
   icon: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
   /** Feedback, which people have to read. */
   feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
+  /** The same text from the same sender. */
+  sameFeedback: { windows: { account: [{ max: 1, ms: MINUTE }] } },
   /** Applications for promotions. */
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },

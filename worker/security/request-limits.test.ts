@@ -173,7 +173,7 @@ test.each(['http://x:99999/m/home', 'http://a b/m/home'])(
   'refuses a Host that is no host: %s',
   async (url) => {
     const app = new Hono<AppEnv>()
-      .use((c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
+      .use(async (c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
       .use(headers())
       .use(requestLimits)
     // No Request can be made with such a URL, but a server may hand one over.

@@ -4,13 +4,11 @@ import { customerServiceHref } from '../content/customer-service-link'
 import { customerService } from '../platform/calls/support'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { allowedUrl } from '../security/other-origins'
-import { chatSources, product } from '../start/index'
+import { chatSources } from '../start/index'
 
-/** Whether a link may open the live chat. With configured chat origins, no other origin may. */
+/** Whether a link may open the live chat: only the configured chat origins may. */
 const isChat = (href: string): boolean =>
-  !href.startsWith('https:') ||
-  product.chatOrigins.length === 0 ||
-  allowedUrl(href, chatSources) !== undefined
+  !href.startsWith('https:') || allowedUrl(href, chatSources) !== undefined
 
 /** The URL of an entry; undefined when it may not be linked. */
 export function supportHref({ csType, path }: CustomerService): string | undefined {

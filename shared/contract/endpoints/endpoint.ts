@@ -30,10 +30,8 @@ export interface Endpoint {
   reply: v.GenericSchema
   /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */
   token?: true | 'optional'
-  /** Gets the long timeout and is never retried. */
+  /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */
   money?: true
-  /** Gets the long timeout, because images take long to upload. */
-  files?: true
   /** Undefined: never cached. */
   cache?: CachePolicy
   /** Usual error codes of this call, each with a message for players. */

@@ -34,7 +34,6 @@ export const rewards = {
     form: true,
     reply: applicationSentSchema,
     token: true,
-    files: true,
     refusals: APPLICATION_ERRORS,
   },
 } as const satisfies Record<string, Endpoint>

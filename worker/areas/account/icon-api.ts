@@ -38,6 +38,14 @@ function ownIcon(body: Uint8Array): Icon | ProblemResponse {
 
 type PostedIcon = { in: { json?: v.InferOutput<typeof choice> }; out: { json: Icon } }
 
+/** Counts an attempt before its body is read, because reading an image takes time. */
+const countedIcon = createMiddleware<MemberEnv>(async (c, next) => {
+  const { member, log } = c.var
+  const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'icon', { account: member.userName })
+  if (limit.allowed) return next()
+  return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+})
+
 const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, next) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   const isChoice = c.req.header('Content-Type')?.startsWith('application/json')
@@ -57,17 +65,9 @@ export const iconApi = new Hono<MemberEnv>()
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
-  .post('/icon', requireRealMember, noQuery, postedIcon, async (c) => {
-    const { member, log } = c.var
-    const icon = c.req.valid('json')
-    const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'icon', {
-      account: member.userName,
-    })
-    if (!limit.allowed) {
-      return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
-    }
+  .post('/icon', requireRealMember, noQuery, countedIcon, postedIcon, async (c) => {
     try {
-      const { url } = await setIcon(c.var.platform, member.token, icon)
+      const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
       return c.json({ icon: url })
     } catch (error) {
       if (error instanceof PlatformError && error.isUnknownRefusal) return problem(422, 'icon-refused')

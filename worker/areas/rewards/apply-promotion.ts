@@ -40,6 +40,9 @@ export async function submitApplication(
   if (!isReal(session.type)) return { error: 'trial-only' }
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
+  // Counted before the images are read, because that takes time.
+  const limit = await allow(context, 'application', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
   const pictures = await picturesOf(form)
   if (!checked.ok || typeof pictures === 'string') {
     const fieldErrors = {
@@ -48,8 +51,6 @@ export async function submitApplication(
     }
     return { fieldErrors }
   }
-  const limit = await allow(context, 'application', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   try {
     await applyPromotion(platform, session.token, {
       promotionId: id,

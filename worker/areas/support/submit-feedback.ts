@@ -18,14 +18,24 @@ export async function submitFeedback(
   const { content = '', contact = '' } = textFields(form)
   const checked = checkForm(feedbackSchema, { content, contact })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const limit = await allow(context, 'feedback')
-  if (!limit.allowed) return tooMany(limit)
-  const { session, platform } = context
+  const { session, platform, clientIp } = context
   const typed = checked.values
+  // A form that is posted twice, by a double tap or a retry, is one feedback.
+  const sender = session.kind === 'member' ? session.userName : clientIp
+  const same = await allow(context, 'sameFeedback', {
+    account: `${sender} ${typed.contact} ${typed.content}`,
+  })
+  if (!same.allowed) return { state: FEEDBACK_SENT }
+  const limit = await allow(context, 'feedback')
+  if (!limit.allowed) {
+    await same.giveBack()
+    return tooMany(limit)
+  }
   const body = { content: typed.content, ...(typed.contact !== '' && { contact: typed.contact }) }
   try {
     await sendFeedback(platform, body, session.kind === 'member' ? session.token : undefined)
   } catch (error) {
+    await same.giveBack()
     return formError(error)
   }
   return { state: FEEDBACK_SENT }

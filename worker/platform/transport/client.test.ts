@@ -182,6 +182,16 @@ describe('the deadline', () => {
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
+  it('is 10 s for a call that changes something', async () => {
+    vi.useFakeTimers()
+    answer = () => new Promise(() => undefined)
+    const outcome = codeOf(platform.call('loginCode', { ...options, body: {} }))
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(sent[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBe('timeout')
+  })
+
   it('covers headers and body together, even when bytes trickle in', async () => {
     vi.useFakeTimers()
     answer = () =>

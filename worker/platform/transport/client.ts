@@ -1,4 +1,4 @@
-import { PLATFORM_MONEY_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
+import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError } from './error'
@@ -61,18 +61,17 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
   }
 
   async function callWithin(name: EndpointName, options: CallOptions, mayRetry: boolean): Promise<unknown> {
-    const { money, files }: Endpoint = endpoints[name]
-    return withDeadline(
-      money || files ? PLATFORM_MONEY_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS,
-      async (signal) => {
-        try {
-          return await attempt(buildRequest(name, address, options, signal))
-        } catch (error) {
-          if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
-          return attempt(buildRequest(name, address, options, signal))
-        }
-      },
-    )
+    const { method, money }: Endpoint = endpoints[name]
+    // What changes something, such as a login or an SMS, may have happened although no answer came in time.
+    const isChange = method !== 'GET' || money
+    return withDeadline(isChange ? PLATFORM_CHANGE_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
+      try {
+        return await attempt(buildRequest(name, address, options, signal))
+      } catch (error) {
+        if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
+        return attempt(buildRequest(name, address, options, signal))
+      }
+    })
   }
 
   return {
