@@ -188,9 +188,9 @@ const headers = ['Merchant', 'Device', 'Language', 'RequestId'].map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }))
 
-function contentType({ form, files }: Endpoint, body: JsonSchema): string {
+function contentType({ form }: Endpoint, body: JsonSchema): string {
   if (!form) return 'application/json'
-  return files || JSON.stringify(body).includes('"binary"')
+  return JSON.stringify(body).includes('"binary"')
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded'
 }
