@@ -350,6 +350,24 @@ test('a game whose session is over leads to the login, which leads back to the g
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
 })
 
+test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+  })
+  await game(page)
+    .locator('body')
+    .evaluate(() => {
+      for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
+    })
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  expect(asked).toHaveLength(1)
+})
+
 test('a guest is led to the login before a game', async ({ page }) => {
   await page.goto(slot)
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)

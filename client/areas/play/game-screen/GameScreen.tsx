@@ -40,7 +40,13 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const readyVisit = useRef<number>(undefined)
   /** The visit whose frame has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
-  const logIn = () => void navigate(loginAddress(pathname + search), { replace: true })
+  const isLeaving = useRef(false)
+  /** Once: a frame may send `relogin` many times before the page has changed. */
+  const logIn = () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    void navigate(loginAddress(pathname + search), { replace: true })
+  }
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the session has ended
