@@ -27,6 +27,7 @@ const layers = {
   worker: [
     'assets.ts',
     'virtual.d.ts',
+    'node-crypto.d.ts',
     'content',
     'images',
     'search',
