@@ -1,38 +1,56 @@
 /**
- * Checks by Biome's rules (biome.json) that imports follow the layers and have no cycles. Also fails when
- * Biome read fewer files than there are. Run: npm run check:layers
+ * Checks that imports follow the layers (layers.ts) and have no cycles, and that every source was read.
+ * Run: npm run check:layers
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { options, resolving } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
-const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles']
+
+export interface Finding {
+  /** The rule's name, which says it as a sentence. */
+  rule: string
+  from: string
+  /** What it imports; for a cycle, the files up to `from` again. */
+  to: readonly string[]
+}
 
 /**
- * The findings of the two rules, and the number of files that Biome read.
- * @param cwd root of the files, with a biome.json
+ * Reads all sources below the folders, except tests.
+ * @param baseDir root of the files
+ * @returns forbidden imports, and the files that were read or imported
+ * @throws Error when a source cannot be parsed
  */
-export function checkLayers(
+export async function checkLayers(
   paths: readonly string[] = folders,
-  cwd = process.cwd(),
-): { report: string; files: number; failed: boolean } {
-  const { stdout, stderr, status } = spawnSync(
-    resolve('node_modules/.bin/biome'),
-    ['lint', ...rules.map((rule) => `--only=${rule}`), '--colors=off', ...paths],
-    { encoding: 'utf8', cwd },
-  )
-  const report = stdout + stderr
-  return { report, files: Number(/Checked (\d+) files?/.exec(report)?.[1] ?? 0), failed: status !== 0 }
+  baseDir = process.cwd(),
+): Promise<{ findings: Finding[]; read: string[] }> {
+  const { output } = await cruise([...paths], { ...options, baseDir }, resolving)
+  const { modules, summary } = output as ICruiseResult
+  return {
+    findings: summary.violations.map(({ rule, from, to, cycle }) => ({
+      rule: rule.name,
+      from,
+      to: cycle ? cycle.map(({ name }) => name) : [to],
+    })),
+    read: modules.map(({ source }) => source),
+  }
+}
+
+/** TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not count. */
+export function unread(files: readonly string[], read: readonly string[]): string[] {
+  const found = new Set(read)
+  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !found.has(file))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sources = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file)).length
-  const { report, files, failed } = checkLayers()
-  if (failed) console.error(report)
-  else if (files < sources) console.error(`Biome read ${files} files of ${sources} sources.`)
-  else console.log(`${sources} sources: layers look down only, and no import cycle.`)
-  process.exitCode = failed || files < sources ? 1 : 0
+  const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n')
+  const { findings, read } = await checkLayers()
+  const missed = unread(files, read)
+  for (const { rule, from, to } of findings) console.error(`${rule}:\n  ${[from, ...to].join('\n  → ')}`)
+  for (const file of missed) console.error(`not read: ${file}`)
+  if (findings.length + missed.length === 0) console.log('Layers look down only, and no import cycle.')
+  process.exitCode = findings.length + missed.length === 0 ? 0 : 1
 }

@@ -14,6 +14,7 @@ const steps: Step[] = [
   { name: 'lint', command: 'npm run lint' },
   { name: 'structure', command: 'npm run check:structure' },
   { name: 'layers', command: 'npm run check:layers' },
+  { name: 'dead code', command: 'npm run check:dead' },
   { name: 'contract', command: 'npm run check:contract' },
   { name: 'messages', command: 'npm run check:messages' },
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },

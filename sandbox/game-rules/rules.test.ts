@@ -14,13 +14,20 @@ import {
   paysHundredths,
   picksOf,
 } from './lottery-draws'
-import { SLOT_LINES, slotPayout, slotReturn, spin } from './slot'
+import { SLOT_LINES, slotPayout, slotSymbols, spin } from './slot'
 import { sportsPayout } from './sports-events'
 
 const random = repeatableRandom(1)
 const chance: Chance = { below: (limit) => Math.floor(random() * limit) }
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const totalWeight = slotSymbols.reduce((sum, { weight }) => sum + weight, 0)
+/** Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left. */
+const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
+  const p = weight / totalWeight
+  return sum + pays[0] * p ** 3 * (1 - p) + pays[1] * p ** 4 * (1 - p) + pays[2] * p ** 5
+}, 0)
 
 describe('the slot', () => {
   it('returns 94 of every hundred, as its table says', () => {

@@ -47,7 +47,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> } & Record<string, unknown>
 }
 
-export const overview = `The lobby's worker gets everything it shows from one upstream platform: accounts, wallets, games, content. This is what it asks for and what it takes. It is generated from the endpoint table in \`shared/contract\`: do not edit it.
+const overview = `The lobby's worker gets everything it shows from one upstream platform: accounts, wallets, games, content. This is what it asks for and what it takes. It is generated from the endpoint table in \`shared/contract\`: do not edit it.
 
 Every request has the headers \`Merchant\` (exactly once), \`Device\` (web, H5, APP, PWA or OTHERS), \`Language\` (an upper-case code), \`ModuleId\` (per call) and \`X-Request-Id\`. Nothing from the browser's request is forwarded besides what is named here: no cookies, no unknown query parameters.
 

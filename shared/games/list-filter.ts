@@ -24,7 +24,7 @@ export const LIST_MIN_LINES = [9, 20, 40, 243] as const
 /** Longest search, characters. */
 export const SEARCH_MAX = 60
 /** Page limit of a list. */
-export const LIST_PAGES_MAX = 500
+const LIST_PAGES_MAX = 500
 
 export interface ListFilter {
   gameType: ListCategory | null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkText, cleanText, type TextRule } from './field-rules'
 
 /** Normalises line breaks, which browsers post in different forms, to one character. */
-export const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
+const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
 
 /** Schema of a multi-line field; messages are codes. */
 export const lines = (rule: Omit<TextRule, 'pattern'>) =>

@@ -18,7 +18,7 @@ export async function within<T>(promise: Promise<T>, ms: number): Promise<T | ty
   for (let turn = 0; turn < TURNS_AT_HAND && !isSettled; turn += 1) await undefined
   if (isSettled) return promise
 
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   const expired = new Promise<typeof TIMED_OUT>((resolve) => {
     timer = setTimeout(() => resolve(TIMED_OUT), ms)
   })

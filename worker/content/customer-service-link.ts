@@ -26,10 +26,20 @@ function unpad(padded: Uint8Array): Uint8Array | undefined {
   return isPadding ? padded.slice(0, -count) : undefined
 }
 
+/** The bytes of standard base64; undefined for anything else. */
+function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
 function decipherPath(path: string): string | undefined {
   const key = new TextEncoder().encode(path.slice(-KEY_LENGTH))
-  const cipher = Buffer.from(path.slice(0, -KEY_LENGTH), 'base64')
-  if (key.length !== KEY_LENGTH || cipher.length === 0 || cipher.length % BLOCK !== 0) return undefined
+  const cipher = fromBase64(path.slice(0, -KEY_LENGTH))
+  if (key.length !== KEY_LENGTH || !cipher || cipher.length === 0 || cipher.length % BLOCK !== 0)
+    return undefined
   const plain = unpad(decryptDesEcb(cipher, key))
   return plain && new TextDecoder().decode(plain)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMAIL_PATTERN, matchesPattern, PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
+import { cpuTime } from '../../tests/fixtures/cpu-time'
 import { isSafePattern } from './vet-pattern'
 
 /** What platforms send. */
@@ -91,9 +92,7 @@ describe('a pattern of the platform', () => {
   })
 
   it.each(hostile)('%s is refused at once', (source) => {
-    const started = performance.now()
-    expect(isSafePattern(source)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(250)
+    expect(cpuTime(() => expect(isSafePattern(source)).toBe(false))).toBeLessThan(250)
   })
 
   it.each(['(a', 'a)', '[z-a]', '*a', 'a{5,2}', 'a\\', '(?<=a)b', '(?i:a)', '\\p{Nosuch}', 'a'.repeat(201)])(
@@ -134,9 +133,7 @@ describe('a pattern of the platform', () => {
         const source = isWhole ? `^${body}c$` : `${body}c`
         fc.pre(isSafePattern(source))
         passed += 1
-        const started = performance.now()
-        matchesPattern(typed, source)
-        expect(performance.now() - started).toBeLessThan(250)
+        expect(cpuTime(() => matchesPattern(typed, source))).toBeLessThan(250)
       }),
       { numRuns: 500, maxSkipsPerRun: 1000 },
     )

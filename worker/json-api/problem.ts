@@ -30,7 +30,7 @@ const TOO_MANY_REQUESTS = 429
  * A platform failure as problem+json. `code` is the error's, or the platform's own if the client has a
  * message for it. A rejection because of too many requests becomes a 429, whatever status the platform sent.
  */
-export function platformProblem(error: PlatformError): Response {
+function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }

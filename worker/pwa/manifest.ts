@@ -19,7 +19,7 @@ const ownIcons = [
 ] as const
 
 /** The web app manifest (W3C) in one language. */
-export function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
+function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
     // The same in every language and with any start URL, or browsers would install a second app.

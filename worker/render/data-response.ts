@@ -1,22 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import {
-  BUILD_HEADER,
-  type DeferredLine,
-  type FirstLine,
-  type FormLine,
-  splitDeferred,
-} from '../../client/data/page-data'
+import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '../../client/data/page-data'
 import { href } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
+import { dataHeaders } from '../data-channel'
 import { problem } from '../security/problem'
 import { staticHandler } from './routing'
-
-const dataHeaders = {
-  'Content-Type': 'application/x-ndjson; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  [BUILD_HEADER]: clientAssets.build,
-}
 
 /** @param part name of the requested field of each; undefined for everything */
 function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
@@ -64,9 +53,4 @@ export async function dataResponse(
   }
   context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
   return new Response(readable, { headers: dataHeaders })
-}
-
-/** The outcome of a posted form, as the only line of the data channel. */
-export function actionResponse(line: FormLine): Response {
-  return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
 }

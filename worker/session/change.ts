@@ -7,7 +7,7 @@ import type { AppEnv } from '../env'
  * Cookie that tells the document after a redirect how the form changed the session. Contains one word and no
  * personal data.
  */
-export const CHANGE_COOKIE = '__Host-session-change'
+const CHANGE_COOKIE = '__Host-session-change'
 
 /**
  * Lifetime of the cookie, s. The browser loads the redirect's target at once; later the report would be

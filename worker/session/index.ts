@@ -10,7 +10,7 @@ import { openSession, sealSession } from './seal'
 import { isLive, type MemberSession, type OpenSession } from './session'
 
 /** With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis, section 4.1.3). */
-export const SESSION_COOKIE = '__Host-session'
+const SESSION_COOKIE = '__Host-session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { hasPuzzleWidget } from '../../client/areas/account/register/contract'
 import { parseProductConfig } from '../../shared/config/product'
+import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import type { Bindings } from '../env'
 import { catalogTags } from '../negotiation/catalogs'
 import { sandboxChat, sandboxFrames } from '../security/other-origins'

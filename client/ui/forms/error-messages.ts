@@ -108,6 +108,3 @@ const unknown = msg`Unknown error. Please try again.`
  * @example t(errorText(outcome.error))
  */
 export const errorText = (code: string): MessageDescriptor => texts.get(code) ?? unknown
-
-/** Whether a code has its own message. */
-export const isKnownError = (code: string): boolean => texts.has(code)

@@ -276,7 +276,7 @@ test.describe('without scripts', () => {
     await logIn('rafi88')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await expect(
-      page.getByRole('tabpanel').or(page.locator('#games')).getByRole('link', { name: 'Royal Bengal' }),
+      page.locator('#games').getByRole('link', { name: 'Royal Bengal', exact: true }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(0)
   })

@@ -97,7 +97,7 @@ test('a guest’s announcement leads to the promotions', async ({ page }) => {
   await popup(page).getByRole('link', { name: 'Go to activity' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(popup(page)).toHaveCount(0)
-  expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.any(String) })
+  expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
 })
 
 test('waits until the open menu is closed', async ({ page }) => {

@@ -53,18 +53,18 @@ describe('simultaneous requests', () => {
   it('500 visitors at a cold key make one call', async () => {
     // A lobby of its own, because the test's replacement for KV cannot handle so many at once.
     await using lobby = await startLobby()
-    lobby.platform.script('winnerBoard', {
-      kind: 'value',
-      value: { list: [winner('one***1')] },
-      delayMs: 150,
+    let statusCalls = 0
+    lobby.platform.script('winnerBoard', () => {
+      // Counted before the status grows stale, which is a matter of the machine's speed.
+      statusCalls = lobby.platform.calls('status').length
+      return { kind: 'value', value: { list: [winner('one***1')] }, delayMs: 150 }
     })
     const statuses = await Promise.all(
       Array.from({ length: 500 }, async () => (await lobby.api('/m/api/winners')).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
-    // Fresh for 15 s; a busy machine may take longer for so many.
-    expect(lobby.platform.calls('status').length).toBeLessThan(3)
+    expect(statusCalls).toBe(1)
   })
 })
 

@@ -174,7 +174,8 @@ describe('an outage', () => {
     expect(await health(lobby)).toBe('open')
     const seen = lobby.platform.requests.length
     const refused = await lobby.api('/m/api/jackpot')
-    expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([503, expect.any(Number)])
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('Retry-After')).toMatch(/^[1-5]$/)
     expect(lobby.platform.requests).toHaveLength(seen)
 
     lobby.platform.script('*', { kind: 'value', value: { list: [] }, delayMs: 300 })

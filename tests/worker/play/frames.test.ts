@@ -119,9 +119,10 @@ describe('a page with a game', () => {
   it('shows the time since the login and the result since then, as the platform computes it', async () => {
     const issuedAt = Date.now() - 65_000
     player = await member({ issuedAt })
+    const asked = Date.now()
     const { 'outer-frame': data } = await dataOf(framePath)
-    expect(data?.elapsedMs).toBeGreaterThanOrEqual(65_000)
-    expect(data?.elapsedMs).toBeLessThan(125_000)
+    expect(data?.elapsedMs).toBeGreaterThanOrEqual(asked - issuedAt)
+    expect(data?.elapsedMs).toBeLessThanOrEqual(Date.now() - issuedAt)
     expect(data?.vendorName).toBe('Vendor PG')
     expect(lobby.platform.calls('playActivity')[0]?.query).toEqual({ since: String(issuedAt) })
     const html = await (await open(framePath)).text()

@@ -1,29 +1,56 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageId, pageIds, pages } from '../../../shared/pages'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
+/** What the document of a page links, compared with the build's own manifest. */
+
 interface Chunk {
+  file: string
   css?: string[]
   imports?: string[]
 }
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+const LANGUAGES = ['bn', 'en', 'ur']
 
-/** Style sheets of a module and of all it imports, as the build's own manifest has them. */
-function sheetsOf(key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return []
-  seen.add(key)
-  const { css = [], imports = [] } = manifest[key] ?? {}
-  return [...css.map((file) => `/${file}`), ...imports.flatMap((next) => sheetsOf(next, seen))]
-}
-const componentOf = (id: PageId): string => {
-  const found = Object.keys(manifest).find((key) =>
-    new RegExp(`^client/areas/[^/]+/${id}/\\w+Page\\.tsx$`).test(key),
-  )
-  if (found === undefined) throw new Error(`no component of ${id} in the build`)
+const chunk = (key: string): Chunk => {
+  const found = manifest[key]
+  if (found === undefined) throw new Error(`${key} is not in the build`)
   return found
 }
+const scriptOf = (key: string): string => `/${chunk(key).file}`
+
+function componentOf(id: PageId): { component: string; area: string } {
+  for (const component of Object.keys(manifest)) {
+    const [, area, page] = /^client\/areas\/([^/]+)\/([^/]+)\/\w+Page\.tsx$/.exec(component) ?? []
+    if (area !== undefined && page === id) return { component, area }
+  }
+  throw new Error(`no component of ${id} in the build`)
+}
+
+/** A module and all that it imports. */
+function reached(key: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key)
+    for (const next of chunk(key).imports ?? []) reached(next, seen)
+  }
+  return seen
+}
+
+/** Style sheets of a module and of all it imports. */
+const sheetsOf = (key: string): string[] =>
+  [...reached(key)].flatMap((each) => (chunk(each).css ?? []).map((file) => `/${file}`))
+
+/** Pairs of style sheets of a module's imports: the first must come before the second, which overrides it. */
+const overridesOf = (key: string): [below: string, above: string][] =>
+  [...reached(key)].flatMap((each) =>
+    (chunk(each).imports ?? [])
+      .flatMap((next) => chunk(next).css ?? [])
+      .flatMap((below) =>
+        (chunk(each).css ?? []).map((above): [string, string] => [`/${below}`, `/${above}`]),
+      ),
+  )
 
 let lobby: Lobby
 let player: Member
@@ -33,36 +60,64 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Style sheets that the document of a page links, in their order. */
-async function linkedSheets(id: PageId): Promise<(string | undefined)[]> {
+/** URLs that the document of a page links, in their order. */
+async function linked(id: PageId, language: string) {
   const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
-  const html = await (await lobby.fetch(pages[id].paths[0], { headers })).text()
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])
+  const response = await lobby.fetch(`${pages[id].paths[0]}?lang=${language}`, { headers })
+  const html = await response.text()
+  expect(html).toContain(`<html lang="${language}"`)
+  const links = (rel: string) =>
+    [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href]) => String(href))
+  const started = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => String(src))
+  return { sheets: links('stylesheet'), scripts: links('modulepreload'), started }
 }
 
-describe('the document of a page links every style sheet of the page', () => {
-  test.each(pageIds)('%s', async (id) => {
-    expect(await linkedSheets(id)).toEqual(expect.arrayContaining(sheetsOf(componentOf(id))))
+const missingFrom = (list: string[], wanted: string[]) => wanted.filter((href) => !list.includes(href))
+const repeated = (list: string[]) => list.filter((href, index) => list.indexOf(href) !== index)
+
+/** URLs of every document that a test has read. */
+const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
+
+describe.each(pageIds)('the document of %s', (id) => {
+  const { component, area } = componentOf(id)
+  const catalogs = ['frame', area].filter((name) => existsSync(`locales/en/${name}.po`))
+
+  test.each(LANGUAGES)('links its styles, scripts and catalogs in order (%s)', async (language) => {
+    const { sheets, scripts, started } = await linked(id, language)
+    for (const href of sheets) seen.sheets.add(href)
+    for (const href of [...scripts, ...started]) seen.scripts.add(href)
+
+    expect(started).toEqual([scriptOf('client/entry.tsx')])
+    const own = [scriptOf(component), ...catalogs.map((name) => scriptOf(`locales/${language}/${name}.po`))]
+    expect(scripts.filter((href) => own.includes(href))).toEqual(own)
+    expect(missingFrom(scripts, [...reached(component)].map(scriptOf))).toEqual([])
+    expect(repeated(scripts)).toEqual([])
+
+    expect(sheets[0]).toBe(sheetsOf('client/entry.tsx').at(-1))
+    expect(missingFrom(sheets, sheetsOf(component))).toEqual([])
+    expect(repeated(sheets)).toEqual([])
+    const wrong = overridesOf(component).filter(
+      ([below, above]) => sheets.indexOf(below) >= sheets.indexOf(above),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('links the catalogs of no other language', async () => {
+    const { scripts } = await linked(id, 'en')
+    const others = Object.keys(manifest).filter((key) => /^locales\/(?!en\/)/.test(key))
+    expect(others.map(scriptOf).filter((href) => scripts.includes(href))).toEqual([])
   })
 })
 
-/** Pairs of style sheets of a module's imports: the first must come before the second, which overrides it. */
-function overridesOf(key: string, seen = new Set<string>()): [string, string][] {
-  if (seen.has(key)) return []
-  seen.add(key)
-  const { css = [], imports = [] } = manifest[key] ?? {}
-  return imports.flatMap((next) => [
-    ...(manifest[next]?.css ?? []).flatMap((below) =>
-      css.map((above): [string, string] => [`/${below}`, `/${above}`]),
-    ),
-    ...overridesOf(next, seen),
-  ])
-}
-
-describe('the style sheets of a page come after those that they override', () => {
-  test.each(pageIds)('%s', async (id) => {
-    const linked = await linkedSheets(id)
-    for (const [below, above] of overridesOf(componentOf(id)))
-      expect(linked.indexOf(below)).toBeLessThan(linked.indexOf(above))
-  })
+test('every linked URL answers with its file', async () => {
+  expect([seen.sheets.size, seen.scripts.size].every((size) => size > 10)).toBe(true)
+  const answers = async (hrefs: Set<string>) =>
+    Promise.all(
+      [...hrefs].map(async (href) => {
+        const response = await lobby.fetch(href)
+        return [href, response.status, response.headers.get('Content-Type')?.split(';')[0]]
+      }),
+    )
+  expect(await answers(seen.sheets)).toEqual([...seen.sheets].map((href) => [href, 200, 'text/css']))
+  expect(await answers(seen.scripts)).toEqual([...seen.scripts].map((href) => [href, 200, 'text/javascript']))
 })

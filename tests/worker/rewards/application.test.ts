@@ -208,8 +208,7 @@ describe('permission', () => {
   test.each(['/m/activity', '/m/activity?id=../../x&apply=1', '/m/activity?id=%00'])(
     'nothing is sent for %s',
     async (path) => {
-      const { status, html } = await send({ path })
-      expect([status, html]).toEqual([422, expect.anything()])
+      expect((await send({ path })).status).toBe(422)
       expect(calls()).toEqual([])
     },
   )

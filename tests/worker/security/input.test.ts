@@ -93,20 +93,31 @@ describe('text that breaks parsers', () => {
     '％００',
   ]
 
-  test('does not fail a request that sends it', async () => {
-    for (const text of texts) {
-      const encoded = encodeURIComponent(text.toWellFormed())
-      for (const path of [
-        `/m/home?category=${encoded}`,
-        `/m/home?lang=${encoded}&theme=${encoded}`,
-        `/m/${encoded}`,
-        `/m/api/winners?limit=${encoded}`,
-        `/m/home.data?category=${encoded}`,
-      ]) {
-        expect((await lobby.fetch(path)).status, path).toBeLessThan(500)
-      }
+  test.each(texts.map((text) => encodeURIComponent(text.toWellFormed())))(
+    'does not change home, and the API refuses it: %s',
+    async (encoded) => {
+      const homes = [`/m/home?category=${encoded}`, `/m/home?lang=${encoded}&theme=${encoded}`]
+      for (const path of homes) expect(await pageText(await lobby.fetch(path)), path).toBe(home)
       const Cookie = `lang=${encoded}; theme=${encoded}; __Host-session=${encoded}`
-      expect((await lobby.fetch('/m/home', { headers: { Cookie } })).status).toBe(200)
+      expect(await pageText(await lobby.fetch('/m/home', { headers: { Cookie } }))).toBe(home)
+
+      const data = async (query: string) => (await lobby.fetch(`/m/home.data${query}`)).text()
+      expect(await data(`?category=${encoded}`)).toBe(await data(''))
+
+      const call = await lobby.api(`/m/api/winners?limit=${encoded}`)
+      expect([call.status, await call.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'bad-parameter' }),
+      ])
+    },
+  )
+
+  test('in a path shows home, or is refused when it holds a null', async () => {
+    for (const text of texts) {
+      const response = await lobby.fetch(`/m/${encodeURIComponent(text.toWellFormed())}`)
+      const body = await response.text()
+      if (text.includes('\0')) expect([response.status, body]).toEqual([400, 'bad address\n'])
+      else expect(body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
     }
   })
 
@@ -177,17 +188,14 @@ describe('broken cookies', () => {
     'lang',
     'lang=; theme=',
     'lang=xx; theme=blue',
-    'lang="bn"; lang=en; lang',
     'lang=%E0%A4%A; theme=%',
     ';;;===;;;',
     `lang=${'x'.repeat(5000)}`,
     '__proto__=x; constructor=y',
-    'lang=en\u00ff',
   ])('%s gives home in the default language', async (Cookie) => {
     const response = await lobby.fetch('/m/home', { headers: { Cookie } })
     expect(response.status).toBe(200)
-    const html = await response.text()
-    if (!Cookie.includes('lang=en')) expect(html).toContain('<html lang="bn" dir="ltr" data-theme="dark"')
+    expect(await response.text()).toContain('<html lang="bn" dir="ltr" data-theme="dark"')
   })
 
   test.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z', 'A'.repeat(6000)])(
@@ -258,7 +266,7 @@ describe('random requests', () => {
           headers: { Cookie: cookies, 'Accept-Language': language },
         })
         await response.body?.cancel()
-        expect(response.status).toBeLessThan(500)
+        expect([200, 302, 400, 403, 404, 405]).toContain(response.status)
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location !== null) expect(location).toBe('/m/home')

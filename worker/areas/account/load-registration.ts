@@ -39,7 +39,7 @@ export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
 export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
 /** Countries with the visitor's own first. */
-export function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
+function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
 }

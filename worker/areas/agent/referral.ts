@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../env'
 
 /** Query parameter of an invitation link, which may lead to any page. */
-export const INVITATION_PARAMETER = 'affiliateCode'
+const INVITATION_PARAMETER = 'affiliateCode'
 const COOKIE = '__Host-invitation'
 
 const isCode = (value: string | undefined): value is string =>

@@ -25,7 +25,7 @@ export const nothingAsked: FoundPage = { list: null, isPlain: false, degraded: f
 const none = (page: number): GamePage => ({ games: [], page, totalPages: 0, total: 0 })
 
 /** Page `page` of a complete list of games. */
-export function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
+function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
   return {
     games: games.slice((page - 1) * size, page * size),
     page,

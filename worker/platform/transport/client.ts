@@ -25,7 +25,7 @@ export interface Platform {
 /** Limits the total time of `work`: headers, body and retry together. */
 async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new PlatformError('timeout'))

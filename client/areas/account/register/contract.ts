@@ -314,11 +314,3 @@ export function registerPayload(
     ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
   }
 }
-
-/**
- * Whether this build can show the puzzle (puzzle.ts). If not, the worker refuses to start with `puzzle`
- * configured.
- */
-export function hasPuzzleWidget(): boolean {
-  return false
-}

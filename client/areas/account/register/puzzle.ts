@@ -9,7 +9,7 @@ import { ask } from '../../../data/api'
  *
  * No widget is built in, because each provider has its own scripts, whose origins the content policy
  * (worker/security) must allow. A deployment with a provider assigns its widget to `widget` and returns true
- * from `hasPuzzleWidget` (contract.ts). Until then the worker does not start with `puzzle` configured:
+ * from `hasPuzzleWidget` (shared/config/puzzle.ts). Until then the worker does not start with `puzzle` configured:
  * players would have to solve a puzzle that never appears.
  */
 export interface PuzzleWidget {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnownError } from '../../../ui/forms/error-messages'
+import { errorText } from '../../../ui/forms/error-messages'
 import { failureCode } from './failure'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['auth/whatever-comes', 'not-available'],
 ])('reports %s as %s, which has a text', (code, ours) => {
   expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)
-  expect(isKnownError(ours)).toBe(true)
+  expect(errorText(ours)).not.toBe(errorText('no-such-code'))
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(

@@ -1,7 +1,7 @@
 import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
 
 /** Number of visible rows; the last one fades out. */
-export const VISIBLE_ROWS = 5
+const VISIBLE_ROWS = 5
 
 /** Whether a board of `count` entries scrolls. */
 export const loops = (count: number): boolean => count > WINNER_BOARD_STATIC_MAX

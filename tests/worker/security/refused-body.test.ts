@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from './harness/harness'
-import { type Member, member } from './harness/member'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
 
 /**
  * A client that sends its whole body before it reads the response must receive an early rejection, however

@@ -1,0 +1,212 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Which code may import which, checked on resolved paths (check-layers.ts). Patterns that the bundler expands
+ * (`import.meta.glob`) are no imports here.
+ */
+
+/** Folders and root files of each part, lowest first. Each imports itself and what stands before it, types too. */
+const layers = {
+  client: [
+    'styles',
+    'browser',
+    'stores',
+    'i18n',
+    'service-worker',
+    'ui',
+    'data',
+    'session',
+    'shell',
+    'areas',
+    'background.tsx',
+    'fill-slots.ts',
+    'app.tsx',
+    'entry.tsx',
+    'entry-save-data.ts',
+  ],
+  worker: [
+    'assets.ts',
+    'virtual.d.ts',
+    'node-crypto.d.ts',
+    'content',
+    'images',
+    'search',
+    'theme',
+    'logging',
+    'security',
+    'negotiation',
+    'cache',
+    'start',
+    'session',
+    'platform',
+    'data-channel.ts',
+    'context.ts',
+    'forms',
+    'json-api',
+    'loading',
+    'limits',
+    'worker-page.ts',
+    'seo',
+    'status',
+    'pwa',
+    'areas',
+    'render',
+    'api.ts',
+    'warm-caches.ts',
+    'index.ts',
+  ],
+  sandbox: [
+    'art.d.ts',
+    'art',
+    'store',
+    'seed',
+    'scenario',
+    'http',
+    'game-rules',
+    'session',
+    'games',
+    'wallet',
+    'app',
+    'support',
+    'account',
+    'cdn',
+    'faults',
+    'rewards',
+    'play',
+    'home',
+    'system',
+    'tester',
+    'games-site.ts',
+    'index.ts',
+  ],
+} as const
+
+/** The types of a request's environment: they name what every folder of the worker adds, and every folder reads them. */
+const ENVIRONMENT = 'worker/env.ts'
+
+/** What other areas may import of an area: the games' tiles, and the length and result of a session of play. */
+const doors = ['client/areas/games/tile/', 'client/areas/play/session/', 'worker/areas/play/play-data.ts']
+
+/** What every folder of the worker may import of the client: what both agree on. */
+const agreed = ['data', 'i18n']
+/** What these folders may import besides. Areas are their own area's pages only. */
+const besides = {
+  areas: ['areas'],
+  pwa: ['service-worker'],
+  render: ['app.tsx', 'shell'],
+  status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
+}
+
+/** A pattern of the files of these folders and files. */
+const within = (part: string, names: readonly string[]): string => {
+  const escaped = names.map((name) => name.replaceAll('.', '[.]'))
+  return `^${part}/(?:${escaped.join('|')})(?:/|$)`
+}
+
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
+
+const ordered = Object.entries(layers).flatMap(([part, names]) => [
+  ...names.slice(0, -1).map((name, index) =>
+    rule(
+      `${part}/${name} imports only what is below it`,
+      { path: within(part, [name]) },
+      {
+        path: within(part, names.slice(index + 1)),
+      },
+    ),
+  ),
+  rule(
+    `${part} has only the folders and files that its layers list`,
+    { path: `^${part}/`, pathNot: [within(part, names), ENVIRONMENT] },
+    {},
+  ),
+])
+
+const parts = [
+  rule(
+    'shared knows neither side',
+    { path: '^shared/' },
+    { path: '^(?:client|worker|sandbox|scripts|tests)/' },
+  ),
+  rule(
+    'the client knows the worker by page data and by the types in shared',
+    { path: '^client/' },
+    {
+      path: '^(?:worker|sandbox|scripts|tests)/',
+    },
+  ),
+  rule('the worker stands alone', { path: '^worker/' }, { path: '^(?:sandbox|scripts|tests)/' }),
+  rule(
+    'the sandbox knows the contract and the configuration',
+    { path: '^sandbox/' },
+    {
+      path: '^(?:client|worker|scripts|tests)/',
+    },
+  ),
+]
+
+const areas = [
+  rule(
+    'an area imports another only through a door',
+    { path: '^(?:client|worker)/areas/([^/]+)/' },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors },
+  ),
+]
+
+const ofClient = [
+  rule(
+    'the worker imports of the client what both agree on',
+    { path: '^worker/', pathNot: within('worker', Object.keys(besides)) },
+    { path: '^client/', pathNot: within('client', agreed) },
+  ),
+  ...Object.entries(besides).map(([folder, names]) =>
+    rule(
+      `worker/${folder} imports of the client what both agree on, and ${names.join(', ')}`,
+      { path: within('worker', [folder]) },
+      { path: '^client/', pathNot: within('client', [...agreed, ...names]) },
+    ),
+  ),
+]
+
+const environment = [
+  rule(
+    'the environment has only types, of what stands below the areas',
+    { path: `^${ENVIRONMENT}$` },
+    {
+      path: '^(?!shared/|worker/(?:limits|logging|platform|session)/)',
+    },
+  ),
+  rule('the environment imports types', { path: `^${ENVIRONMENT}$` }, { dependencyTypesNot: ['type-only'] }),
+  rule(
+    'the environment is imported as types',
+    {},
+    {
+      path: `^${ENVIRONMENT}$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+]
+
+const everywhereElse = [
+  rule('no import cycle, types included', {}, { circular: true }),
+  rule('every relative import leads to a file', {}, { couldNotResolve: true, path: '^[.]' }),
+]
+
+const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...everywhereElse]
+
+/**
+ * How dependency-cruiser reads the files: by swc, because its other parser needs a TypeScript below 7. It stops at
+ * `using`, which only tests and scripts have (biome.json forbids cycles there).
+ */
+export const options: ICruiseOptions = {
+  ruleSet: { forbidden: rules },
+  validate: true,
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  exclude: { path: ['node_modules', '[.]test[.]tsx?$'] },
+}
+export const resolving = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }

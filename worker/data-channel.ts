@@ -1,0 +1,14 @@
+import { BUILD_HEADER, type FormLine } from '../client/data/page-data'
+import { clientAssets } from './assets'
+
+/** Of every response of the data channel (client/data/page-data.ts): NDJSON of one build, for one visitor. */
+export const dataHeaders = {
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  [BUILD_HEADER]: clientAssets.build,
+}
+
+/** The outcome of a posted form, as the only line of the data channel. */
+export function actionResponse(line: FormLine): Response {
+  return new Response(`${JSON.stringify(line)}\n`, { headers: dataHeaders })
+}

@@ -1,0 +1,20 @@
+/**
+ * All that the worker uses of Node, by `nodejs_compat` (wrangler.toml): what Web Crypto can do only asynchronously, or,
+ * as triple DES, not at all. The types of Node would also allow globals that workerd lacks.
+ */
+declare module 'node:crypto' {
+  interface Hash {
+    update(text: string): Hash
+    digest(): Uint8Array
+    digest(encoding: 'hex' | 'base64url'): string
+  }
+  interface Decipher {
+    setAutoPadding(isOn: boolean): Decipher
+    update(data: Uint8Array): Uint8Array
+    final(): Uint8Array
+  }
+  export function createHash(algorithm: 'sha256'): Hash
+  /** Takes the same time wherever the bytes differ. Throws RangeError when the lengths differ. */
+  export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean
+  export function createDecipheriv(algorithm: 'des-ede3-cbc', key: Uint8Array, vector: Uint8Array): Decipher
+}
