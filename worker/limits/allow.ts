@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { TIMED_OUT, within } from '../cache/within'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import { siteOf } from './client-address'
+import { siteOf } from '../security/client-ip'
 import { type LimitKind, type LimitRule, limitRules, type Scope, SITE_SHARE } from './limit-rules'
 import type { Window } from './sliding-window'
 

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
-import { clientIp } from '../limits/client-address'
+import { clientIp } from './client-ip'
 
 /** Longest report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024

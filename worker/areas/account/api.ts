@@ -6,7 +6,6 @@ import { parsePhone } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
 import { allow, type Limit } from '../../limits/allow'
-import { clientIp } from '../../limits/client-address'
 import type { LimitKind } from '../../limits/limit-rules'
 import { sendMessage } from '../../limits/text-message'
 import {
@@ -18,6 +17,7 @@ import {
   registerCode,
 } from '../../platform/calls/account'
 import { platformKeys } from '../../platform/transport/encrypted'
+import { clientIp } from '../../security/client-ip'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientIp, siteOf } from './client-address'
+import { clientIp, siteOf } from './client-ip'
 
 const from = (headers: Record<string, string>) =>
   clientIp(new Request('https://lobby.example/m/login', { headers }))
