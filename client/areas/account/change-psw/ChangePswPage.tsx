@@ -19,8 +19,9 @@ import {
   type ChangePasswordData,
   type ChangePasswordTyped,
   changePasswordSchema,
+  echo,
+  fields,
   SAME_PASSWORD,
-  SECRET_FIELDS,
 } from './contract'
 
 /** After saving, shows a message for one second and then goes to the home page. */
@@ -55,7 +56,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
   const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
     schema: changePasswordSchema(password),
-    secrets: SECRET_FIELDS,
+    echo,
     encrypt: (values) => values,
   })
   const { outcome } = form
@@ -69,7 +70,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
   const { onSubmit } = form.props
   const refuseSame: typeof onSubmit = (event) => {
     const [oldOne, newOne] = [form.value('oldPassword'), form.value('newPassword')]
-    if (newOne === '' || newOne !== oldOne || !form.check(...SECRET_FIELDS)) return onSubmit(event)
+    if (newOne === '' || newOne !== oldOne || !form.check(...fields)) return onSubmit(event)
     event.preventDefault()
     setSame(true)
   }

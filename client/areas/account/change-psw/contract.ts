@@ -25,9 +25,6 @@ export interface ChangePasswordContract {
   extra: Record<never, never>
 }
 
-/** Never stored, and never posted unencrypted when the browser can encrypt. */
-export const SECRET_FIELDS = fields
-
 /** The new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'
 
