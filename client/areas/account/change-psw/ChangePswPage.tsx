@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
@@ -50,8 +51,9 @@ function Saved() {
   )
 }
 
-function ChangeForm({ userName, password }: ChangePasswordData) {
+function ChangeForm({ password }: ChangePasswordData) {
   const { t } = useLingui()
+  const { session } = useShell()
   const [isSame, setSame] = useState(false)
   const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
@@ -81,7 +83,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
           id="change-psw-username"
           name="username"
           label={t`Username`}
-          defaultValue={userName}
+          defaultValue={session.kind === 'member' ? session.userName : ''}
           autoComplete="username"
           dir="auto"
           readOnly

@@ -5,8 +5,6 @@ import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 export interface ChangePasswordData {
   /** False for trial players and other accounts without a password. */
   isAllowed: boolean
-  /** Read-only on the page. */
-  userName: string
   /** The platform's rule for new passwords. */
   password: TextRule
 }
