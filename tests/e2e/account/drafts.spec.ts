@@ -103,3 +103,22 @@ test('the code that resets a password is neither kept nor posted unencrypted', a
     ['countryDialingCode', 'encrypted', 'method', 'mobileNum', 'step', 'username'].sort(),
   )
 })
+
+test('what one member typed is not shown to the next one in the same tab', async ({ page, logIn }) => {
+  const field = page.getByLabel('Your feedback')
+  await logIn('nusrat')
+  await open(page, '/m/feedback?lang=en')
+  await field.fill('Only Nusrat may read this.')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('Only Nusrat may read this.')
+
+  await logIn('rafi88')
+  // As another tab announces a login: the form stays open, and the page gets the new session.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'sessionStamp' })))
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('')
+  expect(await stored(page)).not.toContain('Only Nusrat')
+})
