@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { useSessionInfo } from '../session/use-session-info'
+import { useTabOwner } from '../session/use-tab-owner'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
@@ -38,6 +39,7 @@ export function Shell() {
   usePageChange()
   usePageLinks()
   usePageTitle()
+  const owner = useTabOwner()
   useSessionInfo((session, change) => void slots().greet(i18n, session, change))
   return (
     <ImageSettingsContext value={shell}>
@@ -58,10 +60,10 @@ export function Shell() {
           <EndedLine />
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome ? (
-              <Outlet />
+              <Outlet key={owner} />
             ) : (
               <Columns>
-                <Outlet />
+                <Outlet key={owner} />
               </Columns>
             )}
           </main>
