@@ -23,9 +23,9 @@ if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
 
 const table = readFileSync('shared/pages.ts', 'utf8')
-if (new RegExp(`^ {2}'?${id}'?: page\\(`, 'm').test(table) || table.includes(`'${path}'`))
+if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(table) || table.includes(`'${path}'`))
   refuse(`shared/pages.ts has ${id} or ${path} already`)
-const lastRow = /\n} as const satisfies Record<string, PageRow>/
+const lastRow = /\n} satisfies Record<string, PageRow>/
 const key = id.includes('-') ? `'${id}'` : id
 
 const name = pascalCase(id)

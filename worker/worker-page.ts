@@ -54,8 +54,6 @@ interface PageRules<Shared> {
   cache: Shared extends Keepable ? PageCache : PrivatePage
   /** False for what is right, but which nobody asks for again. */
   isWorthKeeping?(shared: Shared): boolean
-  /** Guests are sent to log in, and come back. */
-  needsLogin?: true
   /** Limits of a form with files, which may be larger than other forms. */
   upload?: Upload
 }
@@ -91,6 +89,5 @@ export type WorkerPage<
 export type AnyWorkerPage = AnyHalves & {
   cache: PageCache
   isWorthKeeping?(shared: object): boolean
-  needsLogin?: true
   upload?: Upload
 } & (WithoutForm | WithForm<FormContract>)

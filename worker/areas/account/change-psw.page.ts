@@ -26,7 +26,6 @@ const changePasswordPage: WorkerPage<ChangePasswordData, OfMember, ChangePasswor
   member: loadMember,
   awaitsMember: true,
   cache: privatePage,
-  needsLogin: true,
   action: submitChange,
   echo,
 }
