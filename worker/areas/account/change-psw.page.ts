@@ -14,7 +14,6 @@ const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed', ChangePass
   member: async ({ session }) => ({ isAllowed: hasAccount(session) }),
   awaitsMember: true,
   cache: privatePage,
-  needsLogin: true,
   action: submitChange,
   echo,
 }

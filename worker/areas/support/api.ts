@@ -19,7 +19,7 @@ const one = strict('param', v.strictObject({ id }))
 const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 
 /** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
-export const messagesApi = new Hono<MemberEnv>()
+export const supportApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
     // If the platform fails there are no popups, which visitors need not see as an error.
     const found = await settle(popups(c.var.platform), 'popups', c.var.log)
