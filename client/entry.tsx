@@ -13,7 +13,7 @@ import type { PageId } from '../shared/pages'
 import { App } from './app'
 import { recoverFromMissingChunk } from './browser/recover'
 import { createDataStrategy } from './data/data-strategy'
-import { HYDRATION_ID, type Hydration } from './data/hydration'
+import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
 import type { ShellData } from './data/shell-data'
 import { slots } from './fill-slots'
@@ -44,7 +44,7 @@ const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
 /** Hydrated after the page: nothing of it shows before a tap. */
 const Overlays = lazy(() => import('./shell/overlays/Overlays'))
 
-const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
+const hydration = readHydration()
 
 async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData

@@ -10,3 +10,6 @@ export interface Hydration {
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }
+
+export const readHydration = (): Hydration =>
+  JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
