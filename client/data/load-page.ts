@@ -26,7 +26,7 @@ export async function loadPage<Data, Part extends keyof Data & string>(
 ): Promise<Data[Part]>
 export async function loadPage(
   id: PageId,
-  { address = href(id), part }: Options<string> = {},
+  { address = href(id), part }: Options<string | undefined> = {},
 ): Promise<unknown> {
   const visit = currentVisit()
   const request = new Request(new URL(address, window.location.href), { signal: timeLimit(LOADING_RETRY_MS) })
