@@ -46,6 +46,9 @@ export function reach(manifest: Manifest, from: string): Assets {
   return { js: [...js], css: [...css] }
 }
 
+/** `<language tag>/<catalog>`. */
+const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
+
 /** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
 function catalogsOf(component: string, importsOf: (file: string) => readonly string[]): string[] {
   const seen = new Set<string>()
@@ -78,9 +81,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     },
     pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
     catalogs: pageCatalogs,
-    catalogAssets: Object.fromEntries(
-      catalogs.map((file) => [file.replace(/^locales\/|\.po$/g, ''), reach(manifest, file)]),
-    ),
+    catalogAssets: Object.fromEntries(catalogs.map((file) => [catalogKey(file), reach(manifest, file)])),
   }
 }
 
@@ -96,9 +97,12 @@ async function fromSources(): Promise<object> {
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },
-    pages: Object.fromEntries(ids.map((id) => [id, { js: [], css: [] }])),
+    pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
     catalogs: Object.fromEntries(ids.map((id) => [id, all])),
-    catalogAssets: {},
+    catalogAssets: Object.fromEntries(
+      // The query marks an import of what is no script.
+      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}?import`], css: [] }]),
+    ),
   }
 }
 
