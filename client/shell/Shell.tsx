@@ -31,7 +31,7 @@ import { usePageTitle } from './use-page-title'
  */
 export function Shell() {
   const { t, i18n } = useLingui()
-  const slots = useSlots()
+  const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
   const { isDemo } = shell
@@ -40,7 +40,7 @@ export function Shell() {
   usePageLinks()
   usePageTitle()
   const owner = useTabOwner()
-  useSessionInfo((session, change) => void slots().greet(i18n, session, change))
+  useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   return (
     <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>
