@@ -4,7 +4,7 @@ import { parseProductConfig } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { PageShort } from '../cache/strategies'
-import type { PageContext } from '../context'
+import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
 import { guestPage, type WorkerPage } from '../worker-page'
 import { guestDocument } from './guest-page-cache'
@@ -17,8 +17,8 @@ const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string },
 }
 
 /** Everything that a page can read of a context, without the connection to the platform. */
-function textOf({ platform, log: _, product: __, ...context }: Partial<PageContext>): string {
-  return JSON.stringify({ ...context, platform: Object.keys(platform ?? {}) })
+function textOf({ platform, log: _, product: __, ...context }: VariantContext): string {
+  return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
 
 vi.mock('../assets', () => ({ clientAssets: { build: 'b1' } }))
