@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType, ReactNode } from 'react'
 import { OverlaysContext } from './shell/overlays/overlays-context'
-import { type Slots, SlotsContext } from './shell/slots'
+import { type LoadSlots, SlotsContext } from './shell/slots'
 
 interface AppProps {
   i18n: I18n
   /** The menu and the dialogs (client/shell/overlays/Overlays.tsx); pages without the shell have none. */
   overlays?: ComponentType
   /** Passed in the browser only. */
-  slots?: Slots
+  slots?: LoadSlots
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ function Popups() {
  * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home,
  * and the app offer.
  */
-export default function BackgroundWork(): ReactNode {
+export function BackgroundWork(): ReactNode {
   const { session } = useShell()
   const { isHome } = useShownPage()
   const token = session.kind === 'member' ? session.csrfToken : undefined

@@ -11,13 +11,12 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
 import { App } from './app'
-import { recoverFromMissingChunk } from './browser/recover'
+import { importModule, recoverFromMissingChunk } from './browser/recover'
 import { createDataStrategy } from './data/data-strategy'
-import { HYDRATION_ID, type Hydration } from './data/hydration'
+import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
 import type { ShellData } from './data/shell-data'
-import { slots } from './fill-slots'
-import { addCatalogs, loadCatalogs } from './i18n/catalogs'
+import { addCatalogs, loadFirstCatalogs } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
@@ -27,24 +26,12 @@ import { $sessionChange } from './stores/session-change'
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/** Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. */
-const components = import.meta.glob<{ default: ComponentType }>([
-  './areas/*/*/*Page.tsx',
-  '!./areas/system/**',
-])
-const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
-
-/** Every page has a component; otherwise the build fails (scripts/vite/client-assets.ts). */
-const loadPage = (id: PageId): Promise<{ default: ComponentType }> => {
-  const load = loaders.get(id)
-  if (!load) throw new Error(`no component of ${id}`)
-  return load()
-}
-
 /** Hydrated after the page: nothing of it shows before a tap. */
 const Overlays = lazy(() => import('./shell/overlays/Overlays'))
 
-const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
+const loadSlots = async () => (await import('./fill-slots')).slots
+
+const hydration = readHydration()
 
 async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
@@ -52,7 +39,8 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
-    const [module] = await Promise.all([loadPage(id), addCatalogs(i18n, ...catalogs)])
+    const load = async () => (await import('./page-components')).loadComponent(id)
+    const [module] = await Promise.all([load(), addCatalogs(i18n, ...catalogs)])
     return { Component: module.default }
   }
   const loader = () => null
@@ -69,8 +57,8 @@ async function start(): Promise<void> {
   if (!firstRoute?.id) throw new Error('no page at this address')
   const first = pageOfRoute(firstRoute.id)
   const [messages, module] = await Promise.all([
-    loadCatalogs(language.tag, ['frame', ...(hydration.catalogs[first] ?? [])]),
-    loadPage(first),
+    loadFirstCatalogs(['frame', ...(hydration.catalogs[first] ?? [])], hydration.messages),
+    importModule<{ default: ComponentType }>(hydration.component),
   ])
   i18n.load(language.tag, messages)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })
@@ -85,7 +73,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={Overlays} slots={slots}>
+      <App i18n={i18n} overlays={Overlays} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

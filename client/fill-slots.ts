@@ -1,7 +1,8 @@
+import { BackgroundWork } from './background'
 import { addCatalogs } from './i18n/catalogs'
 import type { Slots } from './shell/slots'
 
-/** The areas' features for the shell's slots. */
+/** The areas' features for the shell's slots, with the background work. Loaded once the page stands. */
 export const slots: Slots = {
   accountForm: async (i18n) => {
     const [module] = await Promise.all([
@@ -14,5 +15,5 @@ export const slots: Slots = {
     const [greeting] = await Promise.all([import('./areas/account/greeting'), addCatalogs(i18n, 'account')])
     greeting.greet(i18n, session, change)
   },
-  background: () => import('./background'),
+  BackgroundWork,
 }

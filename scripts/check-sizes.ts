@@ -10,35 +10,44 @@ const dist = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
 const compressed = (file: string) => brotliCompressSync(readFileSync(`${dist}/${file}`)).length
 
-/** Not pages or languages; nor the carousel's library, which waits until the first banner has stood its five seconds. */
-const isOwnChunk = (key: string) => !/^locales\/|Page\.tsx$|home\/slider/.test(key)
-const home = manifest['client/areas/home/home/HomePage.tsx']
-if (!home) throw new Error('the manifest has no home page')
-// Chunks that home loads without any action of the visitor are part of the first visit.
-const later = (home.dynamicImports ?? []).filter(isOwnChunk)
-const catalogs = ['frame', 'home'].map((name) => `locales/bn/${name}.po`)
-const atOnce = ['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs, ...later]
-const first = atOnce.map((key) => reach(manifest, key))
-// Both load once the page stands: the menu and the dialogs, counted here, and the background work, which is not.
-const withOverlays = [...first, reach(manifest, 'client/shell/overlays/Overlays.tsx')]
+/** The key of a chunk that several modules share begins with its name; of any other it is the module's path. */
+const keyOf = (name: string) =>
+  Object.keys(manifest).find((key) => key === name || key.startsWith(`_${name}-`)) ?? name
+const load = (names: readonly string[]) => names.map((name) => reach(manifest, keyOf(name)))
+const catalogs = (...names: string[]) => names.map((name) => `locales/bn/${name}.po`)
+
+/** What the document links. */
+const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('frame', 'home')])
+/** Hydrated after the page, but its markup and style sheet are in every document. */
+const overlays = load(['client/shell/overlays/Overlays.tsx'])
+/** What home also loads within ten seconds when nobody touches it. */
+const later = load([
+  'background',
+  // The background work asks for the announcements, and shows them.
+  'client/data/api-client.ts',
+  'client/areas/support/PopupDialog.tsx',
+  ...catalogs('support'),
+  // The first banner has stood its five seconds.
+  'client/areas/home/home/slider.ts',
+])
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
   // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
-  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 120_000 },
+  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 118_000 },
   {
-    what: '  with its dialogs',
-    bytes: sum(withOverlays.flatMap(({ js }) => js)),
-    min: 90_000,
-    max: 126_000,
+    what: '  in ten seconds',
+    bytes: sum([...first, ...overlays, ...later].flatMap(({ js }) => js)),
+    min: 120_000,
+    max: 152_000,
   },
   {
     what: 'CSS of home',
-    bytes: sum(withOverlays.flatMap(({ css }) => css)),
+    bytes: sum([...first, ...overlays].flatMap(({ css }) => css)),
     min: 3_000,
-    max: 14_000,
+    max: 14_300,
   },
   {
     what: 'Latin face',

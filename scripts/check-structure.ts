@@ -1,9 +1,10 @@
 /**
  * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no
- * browser access while a module loads. For layers and cycles see check-layers.ts. Run: npm run
+ * browser access while a module loads, no area left out where all are put together. For layers and cycles see check-layers.ts. Run: npm run
  * check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { quotedPagePaths } from './page-paths.ts'
 import { readPageTable } from './page-table.ts'
 
@@ -12,6 +13,8 @@ const LINES_MAX = 400
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
+/** The same for areas. */
+const AREAS_MIN = 5
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
@@ -46,6 +49,24 @@ for (const { file, text } of sources) {
   if (!/^(client|worker|shared)\//.test(file) || file === 'shared/pages.ts' || isTest(file)) continue
   for (const place of quotedPagePaths(text, file, isPagePath))
     problems.push(`${file}:${place} is a page's path; use href of shared/pages.ts`)
+}
+
+/** Files that put the areas together, and what each must import. */
+const compositions: [file: string, parts: string[]][] = [
+  ['worker/api.ts', globSync('worker/areas/*/api.ts')],
+  ['sandbox/index.ts', globSync('sandbox/*/index.ts')],
+  [
+    'shared/contract/endpoints.ts',
+    globSync('shared/contract/endpoints/*.ts').filter((file) => !file.endsWith('/endpoint.ts')),
+  ],
+]
+for (const [file, parts] of compositions) {
+  if (parts.length < AREAS_MIN) problems.push(`${file}: only ${parts.length} areas were found`)
+  const text = readFileSync(file, 'utf8')
+  for (const part of parts) {
+    const specifier = `./${relative(dirname(file), part).replace(/(\/index)?\.ts$/, '')}`
+    if (!text.includes(` from '${specifier}'`)) problems.push(`${file}: ${part} is missing`)
+  }
 }
 
 for (const problem of problems) console.error(problem)

@@ -1,12 +1,14 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
  * worker, and a test. Catalog, chunk and style sheet follow from the folder. The page has no title or text
- * until you write them. Run: node scripts/new-page.ts <area> <page-id> [path]
+ * until you write them. Run: node scripts/new-page.ts <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const [area, id, path = `/m/${camelCase(id ?? '')}`] = process.argv.slice(2)
+const NEW_AREA = '--new-area'
+const given = process.argv.slice(2)
+const [area, id, path = `/m/${camelCase(id ?? '')}`] = given.filter((word) => word !== NEW_AREA)
 
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -19,13 +21,18 @@ function refuse(why: string): never {
 }
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
-  refuse('node scripts/new-page.ts <area> <page-id> [path]: names of small letters and hyphens')
+  refuse('node scripts/new-page.ts <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
 
+// A mistyped area would get a catalog and chunks of its own.
+const isArea = [`client/areas/${area}`, `worker/areas/${area}`].some((folder) => existsSync(folder))
+if (isArea === given.includes(NEW_AREA))
+  refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
+
 const table = readFileSync('shared/pages.ts', 'utf8')
-if (new RegExp(`^ {2}'?${id}'?: page\\(`, 'm').test(table) || table.includes(`'${path}'`))
+if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(table) || table.includes(`'${path}'`))
   refuse(`shared/pages.ts has ${id} or ${path} already`)
-const lastRow = /\n} as const satisfies Record<string, PageRow>/
+const lastRow = /\n} satisfies Record<string, PageRow>/
 const key = id.includes('-') ? `'${id}'` : id
 
 const name = pascalCase(id)

@@ -81,7 +81,7 @@ type ById = {
   param: { id: string }
 }
 
-/** Paths below `/m/api`, in the order of worker/api.ts. */
+/** Paths below `/m/api`. */
 export type ApiRoutes = {
   '/jackpot': { $get: Answers<{ pool: JackpotPool | null; state: CacheState }> }
   '/winners': {

@@ -5,7 +5,10 @@ import type { ErrorCode } from './error-codes'
 export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
-  /** Names of the fields that the worker sends back; all others are secret. */
+  /**
+   * Names of the fields that are not secret: the worker sends them back, and the browser keeps them in a draft
+   * and posts them beside an encrypted payload. All others are secret.
+   */
   echo: string
   /** Steps of a multi-step form, or success states that stay on the page. */
   state: string

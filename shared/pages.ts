@@ -21,17 +21,25 @@ export interface PageRow {
   entrance: boolean
   /** Shows game tiles with favourite buttons. */
   tiles: boolean
+  /** Guests are sent to log in, and come back. */
+  needsLogin: boolean
   /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
   socialLogin: boolean
   /** Listed in the menu of the installed app's icon; requires a title. */
   shortcut: boolean
 }
 
-const page = <const Paths extends PageRow['paths']>(
-  paths: Paths,
+/** A row whose links may set these query parameters. Their names are a type alone: browsers need not load them. */
+interface Row<Name extends string> extends PageRow {
+  readonly query?: Name
+}
+
+/** @template Name names of the query parameters that links to the page may set */
+const page = <Name extends string = never>(
+  paths: PageRow['paths'],
   title: MessageDescriptor | null,
   flags: Partial<PageRow> = {},
-): PageRow & { paths: Paths } => ({
+): Row<Name> => ({
   header: true,
   footer: true,
   banner: false,
@@ -39,6 +47,7 @@ const page = <const Paths extends PageRow['paths']>(
   indexable: false,
   entrance: false,
   tiles: false,
+  needsLogin: false,
   socialLogin: false,
   shortcut: false,
   ...flags,
@@ -51,42 +60,66 @@ const entrance = { ...bare, back: 'home', entrance: true } as const
 
 /** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths show home. */
 export const pages = {
-  home: page(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
+  home: page<'category' | 'hideDownloadBar'>(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
     header: false,
     banner: true,
     back: 'home',
     indexable: true,
     tiles: true,
   }),
-  login: page(['/m/login'], msg`Log in`, { ...entrance, socialLogin: true }),
-  register: page(['/m/register', '/m/register.html'], msg`Sign up`, { ...entrance, socialLogin: true }),
-  forget: page(['/m/forget'], msg`Forgot password`, entrance),
-  'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false }),
-  'game-list': page(['/m/gameList'], msg`Games`, {
-    ...bare,
-    indexable: true,
-    tiles: true,
-    shortcut: true,
+  login: page<'method' | 'return'>(['/m/login'], msg`Log in`, { ...entrance, socialLogin: true }),
+  register: page<'method' | 'return' | 'welcome'>(['/m/register', '/m/register.html'], msg`Sign up`, {
+    ...entrance,
+    socialLogin: true,
   }),
-  lottery: page(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
-  'launch-game': page(['/m/launchGame', '/m/startLottery'], msg`Lottery`),
-  'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false }),
-  game: page(['/m/game', '/m/gameCenter'], msg`Games`, { tiles: true }),
-  'outer-frame': page(['/m/outerFrame'], msg`Games`),
-  'slots-center': page(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
+  forget: page<'method' | 'return'>(['/m/forget'], msg`Forgot password`, entrance),
+  'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false, needsLogin: true }),
+  'game-list': page<'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'>(
+    ['/m/gameList'],
+    msg`Games`,
+    { ...bare, indexable: true, tiles: true, shortcut: true },
+  ),
+  lottery: page<'playType' | 'history' | 'gameId'>(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
+  'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack'>(
+    ['/m/launchGame', '/m/startLottery'],
+    msg`Lottery`,
+    { needsLogin: true },
+  ),
+  'sports-game': page(['/m/sportsGame'], msg`Sports`, { header: false, needsLogin: true }),
+  game: page<
+    | 'category'
+    | 'vassalage'
+    | 'page'
+    | 'vendor'
+    | 'id'
+    | 'nodeId'
+    | 'supportPlay'
+    | 'lottoMode'
+    | 'gameGroupId'
+  >(['/m/game', '/m/gameCenter'], msg`Games`, { tiles: true }),
+  'outer-frame': page<'category' | 'vendor' | 'id' | 'nodeId' | 'supportPlay'>(
+    ['/m/outerFrame'],
+    msg`Games`,
+    { needsLogin: true },
+  ),
+  'slots-center': page<'vassalage' | 'page'>(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
-  app: page(['/m/app'], msg`Get the app`, bare),
-  trial: page(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
-  notice: page(['/m/notice'], msg`Announcements`, { footer: false }),
-  'web-email': page(['/m/webEmail'], msg`Inbox`),
-  message: page(['/m/message', '/m/messages'], msg`Messages`, { header: false, back: 'home' }),
-  service: page(['/m/service'], msg`Support`),
-  help: page(['/m/help'], msg`Help centre`, { footer: false, indexable: true, shortcut: true }),
-  'help-detail': page(['/m/helpDetail'], msg`Help centre`, { footer: false }),
-  agreement: page(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
+  app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
+  trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
+  notice: page<'id'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
+  'web-email': page<'id' | 'show' | 'page'>(['/m/webEmail'], msg`Inbox`, { needsLogin: true }),
+  message: page(['/m/message', '/m/messages'], msg`Messages`, {
+    header: false,
+    back: 'home',
+    needsLogin: true,
+  }),
+  service: page<'type'>(['/m/service'], msg`Support`),
+  help: page<'p' | 'q'>(['/m/help'], msg`Help centre`, { footer: false, indexable: true, shortcut: true }),
+  'help-detail': page<'p' | 'c'>(['/m/helpDetail'], msg`Help centre`, { footer: false }),
+  agreement: page<'policy'>(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
-  activity: page(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
-} as const satisfies Record<string, PageRow>
+  activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
+} satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
@@ -104,36 +137,11 @@ export const plannedPaths = {
 
 export type LinkedPage = PageId | keyof typeof plannedPaths
 
-/** Does not compile with a name that is not a page. */
-type ByPage<Names extends { [Id in keyof Names]: Id extends LinkedPage ? string : never }> = Names
-
-/** Query parameters of each page; a page that is not listed has none. */
-type QueryNames = ByPage<{
-  home: 'category' | 'hideDownloadBar'
-  login: 'method' | 'return'
-  register: 'method' | 'return' | 'welcome'
-  forget: 'method' | 'return'
-  trial: 'return'
-  'game-list': 'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'
-  lottery: 'playType' | 'history' | 'gameId'
-  'launch-game': 'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack'
-  game:
-    | ('category' | 'vassalage' | 'page')
-    | ('vendor' | 'id' | 'nodeId' | 'supportPlay' | 'lottoMode' | 'gameGroupId')
-  'outer-frame': 'category' | 'vendor' | 'id' | 'nodeId' | 'supportPlay'
-  'slots-center': 'vassalage' | 'page'
-  app: 'guide'
-  notice: 'id'
-  'web-email': 'id' | 'show' | 'page'
-  service: 'type'
-  help: 'p' | 'q'
-  'help-detail': 'p' | 'c'
-  agreement: 'policy'
-  activity: 'id' | 'apply'
-}>
-type Query<Id extends LinkedPage> = Id extends keyof QueryNames
-  ? { readonly [Name in QueryNames[Id]]?: string | number | null | undefined }
-  : Record<string, never>
+/** Names of a page's query parameters; a planned one has none yet. */
+type NameIn<Id extends LinkedPage> = Id extends PageId ? NonNullable<(typeof pages)[Id]['query']> : never
+type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
+  ? Record<string, never>
+  : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
 
 const pathOf = (id: LinkedPage): string =>
   id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]

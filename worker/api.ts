@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { accountApi } from './areas/account/api'
-import { iconApi } from './areas/account/icon-api'
 import { gamesApi } from './areas/games/api'
-import { favouritesApi } from './areas/games/favourites-api'
-import { contentApi } from './areas/home/api'
-import { launchApi } from './areas/play/api'
-import { messagesApi } from './areas/support/api'
+import { homeApi } from './areas/home/api'
+import { playApi } from './areas/play/api'
+import { supportApi } from './areas/support/api'
 import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
 import { problemOf } from './json-api/problem'
@@ -15,20 +13,19 @@ import { problem } from './security/problem'
 
 /**
  * The JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
- * (requireApiCaller). Every failure is problem+json.
+ * (requireApiCaller). Every failure is problem+json. The areas are written out, because the type of the whole is what the
+ * browser's client is checked against (api.test.ts); scripts/check-structure.ts finds an area that is missing.
  */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
   })
-  .route('/', contentApi)
-  .route('/', favouritesApi)
-  .route('/', gamesApi)
   .route('/', accountApi)
-  .route('/', launchApi)
-  .route('/', iconApi)
-  .route('/', messagesApi)
+  .route('/', gamesApi)
+  .route('/', homeApi)
+  .route('/', playApi)
+  .route('/', supportApi)
   .route('/', walletApi)
   .all('/purge', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))

@@ -14,23 +14,33 @@ export interface ClientAssets {
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
+  /** The first script is the page's component. */
   pages: Record<PageId, Assets>
   /** Message catalogs that each page needs besides `frame`. */
   catalogs: Record<PageId, string[]>
-  /** Scripts of each catalog, by `<language tag>/<catalog>`. */
+  /** Scripts of each catalog, by `<language tag>/<catalog>`; the first is the catalog itself. */
   catalogAssets: Record<string, Assets>
 }
 
 export const clientAssets: ClientAssets = manifest
 
+const catalogsOf = (id: PageId, languageTag: string): Assets[] =>
+  ['frame', ...clientAssets.catalogs[id]].map((catalog) => {
+    const { [`${languageTag}/${catalog}`]: own, [`en/${catalog}`]: english } = clientAssets.catalogAssets
+    const assets = own ?? english
+    if (!assets) throw new Error(`no catalog ${catalog} in this build`)
+    return assets
+  })
+
+/** The scripts that the client starts this page with: its component, and its messages in this language. */
+export function startModules(id: PageId, languageTag: string): { component: string; messages: string[] } {
+  const [component = ''] = clientAssets.pages[id].js
+  return { component, messages: catalogsOf(id, languageTag).map(({ js: [script = ''] }) => script) }
+}
+
 /** The style sheets and preloaded scripts that the document of this page and language links. */
 export function documentAssets(id: PageId, languageTag: string): Assets {
-  const catalogs = ['frame', ...clientAssets.catalogs[id]]
-  const parts = [
-    clientAssets.entryAssets,
-    clientAssets.pages[id],
-    ...catalogs.flatMap((catalog) => clientAssets.catalogAssets[`${languageTag}/${catalog}`] ?? []),
-  ]
+  const parts = [clientAssets.entryAssets, clientAssets.pages[id], ...catalogsOf(id, languageTag)]
   return {
     js: [...new Set(parts.flatMap((part) => part.js))],
     css: [...new Set(parts.flatMap((part) => part.css))],

@@ -2,10 +2,11 @@ import { createContext } from 'react-router'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
-import type { Device } from '../shared/device/device'
+import { type Device, detectDevice } from '../shared/device/device'
 import type { SessionChange } from '../shared/session-change'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
+import { createNonce } from './security/headers'
 import type { MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
@@ -66,6 +67,31 @@ export function variantOf(context: PageContext): VariantContext {
   const { onDeadToken: _ofOneMember, ...platform } = context.platform
   return { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log, platform }
 }
+
+const refuseSession = (): never => {
+  throw new Error('a page for every guest changes no session')
+}
+
+/**
+ * A guest whom nothing sets apart, for a document that is kept for every guest of the variant: there is nothing of the
+ * visitor who came first, so that no half of the page can keep it.
+ */
+export const anyGuest = (variant: VariantContext): PageContext => ({
+  ...variant,
+  isKept: true,
+  session: { kind: 'guest' },
+  sessionChange: null,
+  signIn: refuseSession,
+  renew: refuseSession,
+  device: detectDevice('', 0),
+  ownOrigin: variant.product.origin ?? variant.url.origin,
+  country: undefined,
+  clientIp: undefined,
+  affiliateCode: undefined,
+  requestId: 'page-of-every-guest',
+  nonce: createNonce(),
+  platform: { ...variant.platform, onDeadToken: () => undefined },
+})
 
 /** Key under which loaders find it: React Router passes one context to each loader. */
 export const pageContext = createContext<PageContext>()

@@ -1,35 +1,12 @@
 import { findLanguage } from '../shared/config/languages'
-import { WINNER_BOARD_ENTRIES } from '../shared/config/limits'
-import { catalogue } from './areas/games/catalogue'
 import { createLogger } from './logging/logger'
-import { gameVendors, hotGames, liveModels, vendorGameTypes } from './platform/calls/games'
-import { banners, jackpot, popups, winnerBoard } from './platform/calls/home'
-import { publicPromotions } from './platform/calls/rewards'
-import { announcements, customerService, helpCenter } from './platform/calls/support'
-import { settings, status, whitelabel } from './platform/calls/system'
-import { makePlatformContext, type PlatformContext } from './platform/transport/context'
+import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'
+import type { WarmLoad } from './warm-load'
 
-/** Data that the home page, the shell and the game search read. */
-const hot: ((ctx: PlatformContext) => Promise<unknown>)[] = [
-  status,
-  settings,
-  whitelabel,
-  customerService,
-  (ctx) => banners(ctx, 'm_home'),
-  (ctx) => banners(ctx, 'm_live'),
-  announcements,
-  popups,
-  helpCenter,
-  publicPromotions,
-  hotGames,
-  gameVendors,
-  vendorGameTypes,
-  async (ctx) => catalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
-  liveModels,
-  (ctx) => winnerBoard(ctx, WINNER_BOARD_ENTRIES),
-  jackpot,
-]
+/** Data that most visits read, by area. */
+const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
+const hot = Object.values(byArea).flat()
 
 /**
  * Cron job: keeps the most used cache entries of every configured language fresh, so that no visitor waits

@@ -54,8 +54,6 @@ interface PageRules<Shared> {
   cache: Shared extends Keepable ? PageCache : PrivatePage
   /** False for a complete page that is rarely requested again. */
   isWorthKeeping?(shared: Shared): boolean
-  /** Guests are redirected to the login, which returns here. */
-  needsLogin?: true
   /** Limits of a form with files, which may be larger than other forms. */
   upload?: Upload
 }
@@ -91,6 +89,5 @@ export type WorkerPage<
 export type AnyWorkerPage = AnyHalves & {
   cache: PageCache
   isWorthKeeping?(shared: object): boolean
-  needsLogin?: true
   upload?: Upload
 } & (WithoutForm | WithForm<FormContract>)

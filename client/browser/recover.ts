@@ -1,5 +1,14 @@
 const storageKey = 'reloadedForChunk'
 
+/** Reloads, unless that would lose the page or has not helped a moment ago. @returns whether it does */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+  if (!navigator.onLine || Date.now() - last < 60_000) return false
+  sessionStorage.setItem(storageKey, String(Date.now()))
+  window.location.reload()
+  return true
+}
+
 /**
  * A tab older than the current deployment requests chunks that no longer exist. Reloads once to get the new
  * build; a second failure within a minute is left to the error boundary, so that a broken deployment cannot
@@ -7,10 +16,19 @@ const storageKey = 'reloadedForChunk'
  */
 export function recoverFromMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (!navigator.onLine || Date.now() - last < 60_000) return
-    sessionStorage.setItem(storageKey, String(Date.now()))
-    event.preventDefault()
-    window.location.reload()
+    if (reloadOnce()) event.preventDefault()
   })
+}
+
+/**
+ * Loads a module that the document names. If it is missing, reloads as for any other chunk; then never settles.
+ * @throws TypeError when it cannot be loaded
+ */
+export async function importModule<Module>(address: string): Promise<Module> {
+  try {
+    return (await import(/* @vite-ignore */ address)) as Module
+  } catch (error) {
+    if (!reloadOnce()) throw error
+    return new Promise(() => undefined)
+  }
 }

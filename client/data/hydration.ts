@@ -6,7 +6,14 @@ export interface Hydration {
   build: string
   /** Message catalogs that each page needs besides `frame`, from the build's module graph. */
   catalogs: Record<string, string[]>
+  /** Address of the script of this page's component. */
+  component: string
+  /** Addresses of the scripts of this page's catalogs, `frame` included, in the document's language. */
+  messages: string[]
   /** Router state. Slow parts are references, see page-data.ts. */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }
+
+export const readHydration = (): Hydration =>
+  JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration

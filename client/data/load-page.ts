@@ -1,19 +1,44 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { type PageId, pages } from '../../shared/pages'
+import { partOf } from '../../shared/games/page-part'
+import { href, type PageId } from '../../shared/pages'
 import { timeLimit } from '../browser/time-limit'
-import { dataAddress, type FirstLine, ROUTES_HEADER } from './page-data'
+import { currentVisit } from '../browser/visit'
+import { fetchPageData, NeedsDocument } from './fetch-page-data'
+import { readHydration } from './hydration'
 
-/** The loader data of a page that is shown within another one; null when it cannot be loaded. */
-export async function loadPage<T>(id: PageId): Promise<T | null> {
-  try {
-    const response = await fetch(dataAddress(new URL(pages[id].paths[0], window.location.href)), {
-      headers: { [ROUTES_HEADER]: id },
-      signal: timeLimit(LOADING_RETRY_MS),
-    })
-    const line = (await response.json()) as FirstLine
-    return 'loaderData' in line ? ((line.loaderData[id] as T | undefined) ?? null) : null
-  } catch {
-    // There is no network, or the answer is not JSON.
-    return null
+interface Options<Part> {
+  /** Address whose data is loaded; by default the page's own. */
+  address?: string
+  /** The only field of the data to load; by default all of it. */
+  part?: Part
+}
+
+/**
+ * Loads the data of a page, or one field of it, through the data channel without leaving the current page. If another
+ * build answers, or the page redirects, this tab cannot use the data: it navigates there, unless the visitor has
+ * left meanwhile, and the promise never settles.
+ * @throws TypeError when the network fails; DOMException when there is no answer within 15 s
+ */
+export async function loadPage<Data>(id: PageId, options?: Options<undefined>): Promise<Data>
+export async function loadPage<Data, Part extends keyof Data & string>(
+  id: PageId,
+  options: Options<Part> & { part: Part },
+): Promise<Data[Part]>
+export async function loadPage(
+  id: PageId,
+  { address = href(id), part }: Options<string | undefined> = {},
+): Promise<unknown> {
+  const visit = currentVisit()
+  const request = new Request(new URL(address, window.location.href), { signal: timeLimit(LOADING_RETRY_MS) })
+  const route = part === undefined ? id : partOf(id, part)
+  const first = await fetchPageData(request, [route], readHydration().build).catch((error: unknown) => {
+    if (error instanceof NeedsDocument) return { redirect: address }
+    throw error
+  })
+  if ('loaderData' in first) {
+    const data = first.loaderData[id] as Record<string, unknown>
+    return part === undefined ? data : data[part]
   }
+  if (currentVisit() === visit) window.location.assign(first.redirect)
+  return new Promise(() => undefined)
 }

@@ -6,12 +6,10 @@ const ignore = () => undefined
 /** Loads the background work after the page has rendered. Pages are complete without it. */
 export function Background() {
   const [Work, setWork] = useState<ComponentType>()
-  const slots = useSlots()
+  const loadSlots = useSlots()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per document
   useEffect(() => {
-    slots()
-      .background()
-      .then((module) => setWork(() => module.default), ignore)
+    loadSlots().then(({ BackgroundWork }) => setWork(() => BackgroundWork), ignore)
   }, [])
   return Work && <Work />
 }

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { useSessionInfo } from '../session/use-session-info'
+import { useTabOwner } from '../session/use-tab-owner'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
@@ -30,7 +31,7 @@ import { usePageTitle } from './use-page-title'
  */
 export function Shell() {
   const { t, i18n } = useLingui()
-  const slots = useSlots()
+  const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
   const { isDemo } = shell
@@ -38,7 +39,8 @@ export function Shell() {
   usePageChange()
   usePageLinks()
   usePageTitle()
-  useSessionInfo((session, change) => void slots().greet(i18n, session, change))
+  const owner = useTabOwner()
+  useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   return (
     <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>
@@ -58,10 +60,10 @@ export function Shell() {
           <EndedLine />
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome ? (
-              <Outlet />
+              <Outlet key={owner} />
             ) : (
               <Columns>
-                <Outlet />
+                <Outlet key={owner} />
               </Columns>
             )}
           </main>

@@ -10,8 +10,8 @@ type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
- * these slots. Each loads its code and messages when it is first needed. The worker has none, because
- * documents contain none of them.
+ * these slots once the page stands. The forms and the greeting load their code and messages when they are first
+ * needed. The worker has no slots, because documents contain none of them.
  */
 export interface Slots {
   /** The form of an account dialog. */
@@ -19,16 +19,19 @@ export interface Slots {
   /** Greets a player whose session has just started. */
   greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): Promise<void>
   /** Work that starts after the page has rendered: unread counts, favourites, popups, the app. */
-  background(): Module
+  BackgroundWork: ComponentType
 }
 
-export const SlotsContext = createContext<Slots | null>(null)
+/** Loads the slots. */
+export type LoadSlots = () => Promise<Slots>
+
+export const SlotsContext = createContext<LoadSlots | null>(null)
 
 /** @throws Error in the worker, which has no slots: call it only from effects and opened dialogs */
-export function useSlots(): () => Slots {
-  const slots = useContext(SlotsContext)
+export function useSlots(): LoadSlots {
+  const load = useContext(SlotsContext)
   return () => {
-    if (slots === null) throw new Error('slots are filled in the browser only')
-    return slots
+    if (load === null) throw new Error('slots are filled in the browser only')
+    return load()
   }
 }

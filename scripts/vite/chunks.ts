@@ -6,8 +6,12 @@ interface Graph {
 }
 
 const root = process.cwd()
-const BACKGROUND = 'client/background.tsx'
-const isPage = (file: string) => /^client\/areas\/.*Page\.tsx$/.test(file)
+/** What every page loads once it stands: the background work, and the tables of all pages and catalogs. */
+const BACKGROUND = ['client/fill-slots.ts', 'client/page-components.ts', 'client/i18n/catalog-files.ts']
+/** The page of most first visits. */
+const HOME = 'client/areas/home/home/HomePage.tsx'
+/** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
+const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
 
 /** Paths of the files that import a module statically, directly or through others, and its own. */
@@ -26,6 +30,7 @@ interface Module {
   /** Its own area, or null outside of areas. */
   area: string | null
   isInBackground: boolean
+  isOnHome: boolean
   isOfForms: boolean
   /** How many pages use it. */
   pages: number
@@ -33,24 +38,38 @@ interface Module {
   areas: string[]
 }
 
+const described = new Map<string, Module>()
+
+/** Who uses a module. Every group asks, so the answer is kept. */
 function describe(id: string, graph: Graph): Module {
+  const known = described.get(id)
+  if (known) return known
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
-  return {
+  const module = {
     area: areaOf(relative(root, id)),
-    isInBackground: users.includes(BACKGROUND),
-    isOfForms: /node_modules|\/forms\/|\/validation\//.test(id),
+    isInBackground: BACKGROUND.some((file) => users.includes(file)),
+    isOnHome: users.includes(HOME),
+    isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
     areas: [...new Set(pages.map((page) => areaOf(page) ?? ''))],
   }
+  described.set(id, module)
+  return module
 }
 
-const byUse = (test: RegExp, nameOf: (module: Module) => string | null) => ({
+/** Whether pages of several areas use it, or a page and the background work. */
+const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
+  (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
+
+/** Matches paths from the repository's root, which may itself lie in a folder of any name. */
+const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
+const own = within(/^(client|shared)\//)
+
+const byUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
   test,
   name: (id: string, graph: Graph) => nameOf(describe(id, graph)),
 })
-
-const own = /\/(client|shared)\//
 
 /**
  * How the client's modules are cut into chunks: by who uses them, so that a page loads few files and little that it
@@ -61,15 +80,15 @@ export const chunkGroups = [
   // With Save-Data, a page starts with this chunk alone.
   { name: 'loader', test: /preload-helper/ },
   // Deployments rarely change the libraries.
-  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
   // The entries stay apart: to load the shell must not start the client.
-  { name: 'shell', test: /\/(client|shared)\/(?!entry)/, tags: ['$initial' as const] },
-  byUse(own, ({ area, areas, isInBackground, isOfForms }) =>
-    (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms) ? 'shared' : null,
-  ),
+  { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
+  // Home waits for nothing that only other pages use.
+  byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  byUse(own, (module) => (isShared(module) ? 'common' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
-  byUse(/\/(client|shared)\/|node_modules.valibot/, ({ area, areas }) =>
+  byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),
   byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),

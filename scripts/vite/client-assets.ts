@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { areas, catalogOfFile, FRAME_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+import { areas, WORKER_CATALOG } from '../catalogs.ts'
 import { filesOfPage, readPages, refuseStrayPages } from '../page-table.ts'
+import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
 
 interface Chunk {
   file: string
@@ -46,21 +47,10 @@ export function reach(manifest: Manifest, from: string): Assets {
   return { js: [...js], css: [...css] }
 }
 
-/** Catalogs of the modules that a page loads by static imports, except the one that every page has. */
-function catalogsOf(component: string, importsOf: (file: string) => readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (file: string) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    for (const next of importsOf(file)) visit(next)
-  }
-  visit(component)
-  const names = new Set([...seen].map(catalogOfFile))
-  return [...names]
-    .filter((name) => name !== FRAME_CATALOG && name !== WORKER_CATALOG)
-    .filter((name) => existsSync(join(root, `locales/en/${name}.po`)))
-    .sort()
-}
+const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
+
+/** `<language tag>/<catalog>`. */
+const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
 
 /** The assets of every page of the client build, which fills `pageCatalogs`. */
 async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
@@ -78,9 +68,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     },
     pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
     catalogs: pageCatalogs,
-    catalogAssets: Object.fromEntries(
-      catalogs.map((file) => [file.replace(/^locales\/|\.po$/g, ''), reach(manifest, file)]),
-    ),
+    catalogAssets: Object.fromEntries(catalogs.map((file) => [catalogKey(file), reach(manifest, file)])),
   }
 }
 
@@ -96,15 +84,19 @@ async function fromSources(): Promise<object> {
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },
-    pages: Object.fromEntries(ids.map((id) => [id, { js: [], css: [] }])),
+    pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
     catalogs: Object.fromEntries(ids.map((id) => [id, all])),
-    catalogAssets: {},
+    catalogAssets: Object.fromEntries(
+      // The query marks an import of what is no script.
+      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}?import`], css: [] }]),
+    ),
   }
 }
 
 /**
  * `virtual:client-assets`: what the worker links in the document of each page, from the module graph of the client
- * build. The client is built first. A page without its component, its worker half or its row fails the build.
+ * build. The client is built first. A page without its component, its worker half or its row fails the build, and so does a
+ * lazy import without the catalogs of its messages.
  */
 export function clientAssets(): Plugin {
   const moduleId = '\0client-assets'
@@ -120,11 +112,18 @@ export function clientAssets(): Plugin {
       if (this.environment.name !== 'client') return
       const ids = Object.keys(await readPages())
       refuseStrayPages(ids)
-      const importsOf = (file: string) =>
-        (this.getModuleInfo(join(root, file))?.importedIds ?? [])
-          .map((id) => relative(root, id.split('?', 1)[0] ?? ''))
-          .filter((path) => /^(client|shared)\//.test(path))
-      for (const id of ids) pageCatalogs[id] = catalogsOf(filesOfPage(id).component, importsOf)
+      const own = (ids: readonly string[] = []) =>
+        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isOwnScript)
+      const graph: ModuleGraph = {
+        files: own([...this.getModuleIds()]),
+        imports: (file) => own(this.getModuleInfo(join(root, file))?.importedIds),
+        lazyImports: (file) => own(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
+        source: readSource,
+      }
+      const components = ids.map((id) => filesOfPage(id).component)
+      for (const [index, id] of ids.entries()) pageCatalogs[id] = catalogsOf(components[index] ?? '', graph)
+      const lacking = lackingCatalogs(components, graph)
+      if (lacking.length > 0) this.error(lacking.join('\n'))
     },
     resolveId: (id) => (id === 'virtual:client-assets' ? moduleId : undefined),
     async load(id) {

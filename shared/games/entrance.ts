@@ -6,7 +6,7 @@ export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] a
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
 /** Tabs that lead to pages of their own. */
-export const ENTRANCE_DOORS: Readonly<Partial<Record<EntranceTab, string>>> = {
+export const ENTRANCE_DOORS: { readonly [Tab in EntranceTab]?: string | undefined } = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
   // The alias under which the platform's own menus link to the page.

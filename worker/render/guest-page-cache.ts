@@ -1,6 +1,6 @@
 import type { PageId } from '../../shared/pages'
 import type { CacheStrategy } from '../cache/strategies'
-import type { PageContext } from '../context'
+import { anyGuest, type PageContext, variantOf } from '../context'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
 import { renderPage } from './renderer'
 import { variantKey } from './variant'
@@ -19,7 +19,8 @@ class NotKept extends Error {
 }
 
 /**
- * A guest's page: from the cache when it is there, else rendered once for all guests of the same variant.
+ * A guest's page: from the cache when it is there, else rendered once for all guests of the same variant, with nothing
+ * of the one who asks.
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */
 export async function guestDocument(
@@ -34,10 +35,11 @@ export async function guestDocument(
       key: variantKey(id, context),
       strategy,
       load: async () => {
-        const { response, isDegraded } = await renderPage(new Request(context.url), context, id, {
+        const guest = anyGuest(variantOf(context))
+        const { response, isDegraded } = await renderPage(new Request(guest.url), guest, id, {
           isWhole: true,
         })
-        const html = toTemplate(await response.text(), context.nonce)
+        const html = toTemplate(await response.text(), guest.nonce)
         if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
         return html
       },

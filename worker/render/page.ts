@@ -5,9 +5,8 @@ import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { readPart } from '../../shared/games/page-part'
-import { type PageId, pageOfPath } from '../../shared/pages'
+import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import { loginAddress } from '../../shared/return-address'
-import { needsOpenDocument, openToSocial } from '../areas/account/social-document'
 import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
@@ -24,6 +23,7 @@ import { guestDocument } from './guest-page-cache'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
+import { needsOpenDocument, openToSocial } from './social-document'
 import { downloadsFor } from './variant'
 
 const vary = 'Cookie, Accept-Language, Save-Data'
@@ -85,7 +85,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const id = known ?? 'home'
   const context = await makeContext(c, id)
   if (known === undefined) context.log.info('unknown-address', { path: pathname })
-  if (workerPages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
+  if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
   openToSocial(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)
 

@@ -7,7 +7,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import Overlays from '../../client/shell/overlays/Overlays'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
-import { clientAssets, documentAssets } from '../assets'
+import { clientAssets, documentAssets, startModules } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import { catalogOf } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
@@ -75,6 +75,7 @@ renderer.get('*', async (c) => {
     hydration: {
       build: clientAssets.build,
       catalogs: clientAssets.catalogs,
+      ...startModules(id, context.language.tag),
       loaderData: data,
       actionData: result.actionData,
     },

@@ -1,4 +1,4 @@
-import { ICON_MAX } from '../../shared/config/limits'
+import { API_PREFIX } from '../../shared/served-paths'
 
 /** How much a page's form or a call takes, where that is more than the rest of the product takes. */
 export interface Upload {
@@ -8,17 +8,22 @@ export interface Upload {
   tooLarge: string
 }
 
-interface ApiUpload extends Upload {
+/** A call of the JSON API that takes a file. The default export of an area's `uploads.ts` has its own, by path. */
+export interface ApiUpload extends Upload {
   /** Media types that the call may declare, besides JSON; the bytes tell what it really is. */
   types: readonly string[]
 }
 
-/** Calls of the JSON API that take files. Pages say it themselves: `upload` of WorkerPage. */
-const uploads: ReadonlyMap<string, ApiUpload> = new Map([
-  [
-    '/m/api/icon',
-    { types: ['image/png', 'image/jpeg', 'image/webp'], maxSize: ICON_MAX, tooLarge: 'icon-too-large' },
-  ],
-])
+/** Pages say it themselves: `upload` of WorkerPage. */
+const byArea = import.meta.glob<Readonly<Record<string, ApiUpload>>>('../areas/*/uploads.ts', {
+  eager: true,
+  import: 'default',
+})
+
+const uploads: ReadonlyMap<string, ApiUpload> = new Map(
+  Object.values(byArea)
+    .flatMap((calls) => Object.entries(calls))
+    .map(([path, upload]) => [API_PREFIX + path.slice(1), upload]),
+)
 
 export const apiUploadAt = (path: string): ApiUpload | undefined => uploads.get(path)

@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-import { href, type PageId, pages } from '../../shared/pages'
+import { href, type PageId, pageIds, pages } from '../../shared/pages'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**
@@ -11,9 +11,7 @@ export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
 /** Routes that search engines may list. */
-export const indexableRoutes: readonly PageId[] = (Object.keys(pages) as PageId[]).filter(
-  (id) => pages[id].indexable,
-)
+export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
 
 /**
  * The public URL of a page: absolute when the product configures its origin, else a path.

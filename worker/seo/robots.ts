@@ -1,20 +1,19 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
-import { href } from '../../shared/pages'
+import { pageIds, pages, plannedPaths } from '../../shared/pages'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
 
-/** What crawlers need not read: pages behind a login or around a game, the API, and data of pages. */
-const disallowed = [
+/**
+ * What crawlers need not read: the API, the data of pages, pages that send guests to log in, and planned ones, which
+ * show home.
+ */
+const disallowed: readonly string[] = [
   API_PREFIX,
-  '/m/member/',
-  href('deposit'),
-  href('withdraw'),
-  href('betting-record'),
-  href('change-psw'),
-  href('launch-game'),
   '/m/*.data',
+  ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => pages[id].paths),
+  ...Object.values(plannedPaths),
 ]
 
 /** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
+import { pageIds, pages } from '../../shared/pages'
 import { pageHead } from './page-head'
 import { robotsText } from './robots'
 import { sitemapXml } from './sitemap'
@@ -76,10 +77,16 @@ test('Open Graph has title, language and URL', () => {
   expect(content.get('og:title')).toBe(head(real).title)
 })
 
-test('robots.txt disallows everything for a demo, and only private paths for a product', () => {
+test('robots.txt disallows everything for a demo, and only what crawlers need not read for a product', () => {
   expect(robotsText(demo)).toBe('User-agent: *\nDisallow: /\n')
-  expect(robotsText(real)).toContain('Disallow: /m/api/')
   expect(robotsText(real)).toContain('Sitemap: https://play.example/sitemap.xml')
+  const disallowed = [...robotsText(real).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  expect(disallowed).toEqual(
+    expect.arrayContaining(['/m/api/', '/m/changePsw', '/m/startLottery', '/m/webEmail', '/m/withdraw']),
+  )
+  // A rule covers every path that begins with it (RFC 9309, section 2.2.2).
+  const indexable = pageIds.filter((id) => pages[id].indexable).flatMap((id) => pages[id].paths)
+  for (const path of indexable) expect(disallowed.filter((rule) => path.startsWith(rule))).toEqual([])
 })
 
 test('the sitemap has public pages in every language with alternates, and is empty for a demo', () => {

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/forms/TextField'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './LoginForm.module.css'
 import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './login/contract'
-import { firebasePayload, loginSchemas, SECRET_FIELDS, smsPayload, usernamePayload } from './login/contract'
+import { echo, firebasePayload, loginSchemas, smsPayload, usernamePayload } from './login/contract'
 import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
 
@@ -48,7 +48,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
-    secrets: SECRET_FIELDS,
+    echo,
     // An SMS code works only once.
     isRepeatable: !bySms,
     embedded,

@@ -16,11 +16,12 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const page = withReturn(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
-    void loadPage<RegisterData>('register').then((loaded) => {
+    const show = (loaded: RegisterData) => {
       // The puzzle needs third-party scripts, which only the registration page's content policy allows.
-      if (loaded?.hasPuzzle) window.location.assign(page)
+      if (loaded.hasPuzzle) window.location.assign(page)
       else setData(loaded)
-    })
+    }
+    loadPage<RegisterData>('register', { address: page }).then(show, () => setData(null))
   }, [page])
   if (data === undefined) return <Skeleton className={styles.waiting} />
   if (data?.isOpen) return <RegisterForm data={{ ...data, returnTo, social: null }} embedded />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { detectDevice } from '../../../shared/device/device'
 import { needsSafari } from '../../../shared/device/install'
+import { loadPage } from '../../data/load-page'
 import type { OverlayProps } from '../../shell/overlays/use-overlay'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
@@ -12,7 +13,6 @@ import type { AppData } from './app/contract'
 import { BonusLine } from './Bonus'
 import styles from './DownloadPopup.module.css'
 import { InstallWays } from './InstallWays'
-import { loadApp } from './load-app'
 import { OfferCountdown } from './OfferCountdown'
 import { UseSafari } from './UseSafari'
 
@@ -47,7 +47,7 @@ export default function DownloadPopup({ id, open, onClose }: OverlayProps) {
   const [takesSafari] = useState(asksForSafari)
   useEffect(() => {
     if (!open || app || takesSafari) return
-    loadApp().then(setApp, () => {
+    loadPage<AppData>('app').then(setApp, () => {
       onClose()
       showToast(t`The network is slow or gone. Try again in a moment.`, { tone: 'error' })
     })

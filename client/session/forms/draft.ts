@@ -1,23 +1,24 @@
+import * as v from 'valibot'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 /**
- * Stores typed values per tab, so that a failed call, a language switch or a reload does not lose them.
- * Secrets are never stored; the caller names them.
+ * Stores typed values per tab, so that a failed call, a language switch or a reload does not lose them. Only
+ * fields that the form's contract lists in `echo` are stored: all others are secret.
  */
 const keyOf = (formId: string) => `draft:${formId}`
 
+const draftSchema = v.record(v.string(), v.string())
+
 type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const unkept = ['hidden', 'password', 'file', 'submit']
-
-function keptInputs(form: HTMLFormElement, secrets: readonly string[]): TextInput[] {
+/** The fields that are kept. The value of a hidden one is the page's, not the player's. */
+function keptInputs(form: HTMLFormElement, echo: readonly string[]): TextInput[] {
   return [...form.elements].flatMap((element) => {
     const isInput =
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement
-    if (!isInput || element.name === '') return []
-    return unkept.includes(element.type) || secrets.includes(element.name) ? [] : [element]
+    return isInput && element.type !== 'hidden' && echo.includes(element.name) ? [element] : []
   })
 }
 
@@ -34,9 +35,9 @@ const keptName = (input: TextInput): string => {
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
-/** Stores the form's current values. */
-export function saveDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
-  const entries = keptInputs(form, secrets).map((input): [string, string] => [
+/** Stores the form's current values. @param echo of the form's contract */
+export function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
+  const entries = keptInputs(form, echo).map((input): [string, string] => [
     keptName(input),
     isTick(input) ? (input.checked ? 'on' : '') : input.value,
   ])
@@ -45,15 +46,15 @@ export function saveDraft(formId: string, form: HTMLFormElement, secrets: readon
 
 export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
 
-/** Fills empty fields and fires the same event as typing. */
+/** Fills empty fields and fires the same event as typing. @param echo of the form's contract */
 export function fillEmpty(
   form: HTMLFormElement,
-  values: Readonly<Record<string, unknown>>,
-  secrets: readonly string[] = [],
+  values: Readonly<Record<string, string | undefined>>,
+  echo: readonly string[],
 ): void {
-  for (const input of keptInputs(form, secrets)) {
+  for (const input of keptInputs(form, echo)) {
     const value = values[keptName(input)]
-    if (typeof value !== 'string') continue
+    if (value === undefined) continue
     if (isTick(input)) {
       if (input.checked !== (value === 'on')) input.click()
       continue
@@ -65,8 +66,8 @@ export function fillEmpty(
   }
 }
 
-/** Restores the stored values. */
-export function restoreDraft(formId: string, form: HTMLFormElement, secrets: readonly string[]): void {
-  const kept = readStored('session', keyOf(formId))
-  if (kept !== null) fillEmpty(form, JSON.parse(kept) as Record<string, unknown>, secrets)
+/** Restores the stored values. @param echo of the form's contract */
+export function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
+  const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', keyOf(formId)) ?? 'null'))
+  if (kept.success) fillEmpty(form, kept.output, echo)
 }

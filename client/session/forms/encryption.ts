@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import { clearFields } from './clear-fields'
 
 /**
  * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
@@ -20,39 +19,21 @@ const platformKeys = () => import('../../data/platform-keys')
 export const prepareKeys = (): void => void platformKeys().then((keys) => keys.preparePlatformKeys())
 
 /**
- * Replaces the secrets of a form by the encrypted payload.
+ * The body to post: the encrypted payload, and what may be posted beside it (clear-fields.ts).
  * @param payload the platform's payload, which contains the secrets
- * @throws InvalidField, or the error that prevented fetching the keys; nothing may then be sent, least of all
- * unencrypted
+ * @param echo of the form's contract
+ * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
  */
-export async function encryptSecrets(
-  body: FormData,
+export async function encryptedBody(
+  form: FormData,
   payload: Record<string, unknown>,
-  secrets: readonly string[],
-): Promise<void> {
+  echo: readonly string[],
+): Promise<FormData> {
   const { encryptForPlatform } = await platformKeys()
+  const body = clearFields(form, echo)
   body.set('encrypted', await encryptForPlatform(payload))
-  for (const name of secrets) body.delete(name)
+  return body
 }
 
-/**
- * Sends the form once more if the platform has changed its key. This cannot submit the form twice, because
- * the platform could not decrypt the first attempt.
- */
-export function useNewKey(answered: FormOutcome | undefined, isEncrypted: boolean, send: () => void): void {
-  const hasRetried = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!answered) return
-    const isKeyUnknown = isEncrypted && answered.error === 'encryption.key.unknown'
-    if (!isKeyUnknown || hasRetried.current) {
-      hasRetried.current = false
-      return
-    }
-    hasRetried.current = true
-    void platformKeys().then((keys) => {
-      keys.forgetPlatformKeys()
-      send()
-    })
-  }, [answered])
-}
+/** Makes the next payload use the key that the platform has now. */
+export const forgetKeys = async (): Promise<void> => (await platformKeys()).forgetPlatformKeys()

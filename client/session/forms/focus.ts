@@ -1,8 +1,10 @@
+import { type RefObject, useEffect } from 'react'
+import type { FormOutcome } from '../../../shared/form-outcome'
 import type { FieldCodes } from '../../ui/forms/field'
 
 /** Focuses the first invalid field in the form's order and scrolls it to the middle of the screen. */
-export function focusFirstInvalid(form: HTMLFormElement, errors: FieldCodes): void {
-  const first = [...form.elements].find(
+export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCodes): void {
+  const first = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>
       'name' in element &&
       typeof element.name === 'string' &&
@@ -12,6 +14,16 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: FieldCodes): vo
   if (!first) return
   first.focus({ preventScroll: true })
   first.scrollIntoView({ block: 'center' })
+}
+
+/** Focuses the first field that a new response calls invalid. */
+export function useFocusOnErrors(
+  form: RefObject<HTMLFormElement | null>,
+  answered: FormOutcome | undefined,
+): void {
+  useEffect(() => {
+    if (answered?.fieldErrors) focusFirstInvalid(form.current, answered.fieldErrors)
+  }, [form, answered])
 }
 
 /**

@@ -3,18 +3,21 @@ import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 import type { FormSchema } from '../../../shared/validation/form'
 import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 
-export interface PageFormOptions<Values> {
+export interface PageFormOptions<Form extends FormContract, Values> {
   /** Unique in the product. Prefix of the inputs' ids and key of the draft. */
   id: string
   /** Validation shared with the worker: text fields by name, messages are codes. */
   schema: FormSchema<Values>
   /** Address to post to; by default the page's own. */
   action?: string
-  /** Names of fields that are never stored and, with `encrypt`, never posted unencrypted. */
-  secrets?: readonly string[]
+  /**
+   * Of the contract: the fields that the browser may store and, with `encrypt`, post unencrypted. All others
+   * are secret.
+   */
+  echo: readonly Form['echo'][]
   /**
    * Creates the platform's payload from the valid values. The browser encrypts it into the field `encrypted`
-   * and does not post the secrets. Without scripts the action encrypts the posted fields.
+   * and posts no secret beside it. Without scripts the action encrypts the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** Sending the form twice does no harm, so the visitor may resend it after a long wait. */
@@ -64,7 +67,7 @@ export interface PageForm<Form extends FormContract> {
   /** Current value of a field. In the browser only. */
   value: (name: Form['field']) => string
   /** Fills empty fields. */
-  fill: (values: { readonly [Name in Form['field']]?: string }) => void
+  fill: (values: { readonly [Name in Form['echo']]?: string }) => void
 }
 
 /** The part of a form that does not depend on its fields. */

@@ -6,6 +6,12 @@ import { dataAddress, type FormLine } from '../../data/page-data'
 import { noticeEnd } from '../../data/session-end'
 import { $sessionChange } from '../../stores/session-change'
 
+const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
+
+/** Whether this is the line of a page's action, which the page's contract types (worker/worker-page.ts). */
+const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
+  'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
+
 const failed = (error: ErrorCode) => ({ actionData: { error } })
 
 /**
@@ -22,12 +28,15 @@ export async function postForm<Form extends FormContract = FormContract>(
   try {
     const address = dataAddress(new URL(action, window.location.href))
     const response = await fetch(address, { method: 'POST', body, signal })
-    const answer = (await response.json()) as FormLine<Form> | { code: ErrorCode }
-    if ('code' in answer) {
+    const answer: unknown = await response.json()
+    // Something other than the worker may answer, such as a proxy.
+    if (typeof answer !== 'object' || answer === null) return failed('not-available')
+    if (isProblem(answer)) {
       // The form belongs to another session. Reload the session, so that the next attempt uses its token.
       if (answer.code === 'csrf-token') noticeEnd('changed')
       return failed(answer.code)
     }
+    if (!isLine<Form>(answer)) return failed('not-available')
     if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {

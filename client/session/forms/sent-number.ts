@@ -1,15 +1,18 @@
+import * as v from 'valibot'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
-/** The number that a code was sent to, stored per tab so that the countdown survives a reload. */
-export interface SentNumber {
+const sentNumberSchema = v.object({
   /** As returned by `numberIn`. */
-  number: string
+  number: v.string(),
   /** The number as shown to the player. */
-  sentTo?: string
+  sentTo: v.optional(v.string()),
   /** When the code expires, ms since the epoch. */
-  until: number
-}
+  until: v.number(),
+})
+
+/** The number that a code was sent to, stored per tab so that the countdown survives a reload. */
+export type SentNumber = v.InferOutput<typeof sentNumberSchema>
 
 const digitsOf = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name)
@@ -27,8 +30,9 @@ export const keepSentNumber = (purpose: string, sent: SentNumber): void =>
 
 /** The stored number, unless its code has expired. */
 export function keptSentNumber(purpose: string): SentNumber | undefined {
-  const sent = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null') as SentNumber | null
-  if (sent && sent.until > Date.now()) return sent
+  const stored: unknown = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null')
+  const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
+  if (success && sent.until > Date.now()) return sent
   removeStored('session', keyOf(purpose))
   return undefined
 }

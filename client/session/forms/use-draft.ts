@@ -5,15 +5,15 @@ import { clearDraft, restoreDraft, saveDraft } from './draft'
 /**
  * Keeps typed values until the form is done: restores them when the form appears, and stores them with each
  * response.
- * @param secrets names of fields that are never stored
+ * @param echo of the form's contract: the fields that are stored
  */
 export function useDraft(
   id: string,
   form: RefObject<HTMLFormElement | null>,
-  secrets: readonly string[],
+  echo: readonly string[],
   answered: FormOutcome | undefined,
 ): { save: () => void; clear: () => void } {
-  const save = () => form.current && saveDraft(id, form.current, secrets)
+  const save = () => form.current && saveDraft(id, form.current, echo)
   const clear = () => clearDraft(id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useDraft(
   }, [answered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (form.current) restoreDraft(id, form.current, secrets)
+    if (form.current) restoreDraft(id, form.current, echo)
   }, [id])
   return { save, clear }
 }

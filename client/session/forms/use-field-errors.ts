@@ -6,7 +6,7 @@ import { checkForm, type FieldErrors, type FormSchema } from '../../../shared/va
 import type { FieldCodes } from '../../ui/forms/field'
 import { valuesIn } from './form-values'
 
-interface Checks<Values> {
+export interface Checks<Values> {
   errors: FieldCodes
   setErrors: (errors: FieldCodes) => void
   setError: (name: string, code: string | undefined) => void

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
-interface OneTimeCode extends Credential {
-  code: string
+declare global {
+  /** WebOTP (https://wicg.github.io/web-otp), which only some browsers have. */
+  interface CredentialRequestOptions {
+    otp?: { transport: 'sms'[] }
+  }
 }
 
 /** Fills in the code when the SMS arrives, in browsers with WebOTP and with the visitor's permission. */
@@ -9,12 +12,11 @@ export function useOneTimeCode(inputId: string, isExpected: boolean): void {
   useEffect(() => {
     if (!isExpected || !('OTPCredential' in window)) return
     const abort = new AbortController()
-    const options = { otp: { transport: ['sms'] }, signal: abort.signal } as CredentialRequestOptions
-    void navigator.credentials.get(options).then(
+    void navigator.credentials.get({ otp: { transport: ['sms'] }, signal: abort.signal }).then(
       (credential) => {
         const input = document.getElementById(inputId)
-        if (!credential || !(input instanceof HTMLInputElement)) return
-        input.value = (credential as OneTimeCode).code
+        if (!credential || !('code' in credential) || !(input instanceof HTMLInputElement)) return
+        input.value = String(credential.code)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       },
       // Refused or cancelled: the visitor can type the code.

@@ -5,7 +5,7 @@ import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 /** Failures without a response. */
 type LocalFailure = Required<Pick<FormOutcome, 'error'>>
 
-interface Outcomes<Form extends FormContract> {
+export interface Outcomes<Form extends FormContract> {
   /** The worker's last response. */
   answered: FormOutcome<Form> | undefined
   /** What the form shows: a failure on the way to the worker, or else the last response. */
@@ -17,7 +17,7 @@ interface Outcomes<Form extends FormContract> {
 
 /** @param embedded the form is in a dialog, so it must ignore the outcome of the page's own form */
 export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
-  const posted = useActionData() as FormOutcome<Form> | undefined
+  const posted = useActionData<FormOutcome<Form>>()
   const [fetched, setAnswered] = useState<FormOutcome<Form>>()
   const [local, setLocal] = useState<LocalFailure>()
   const answered = fetched ?? (embedded ? undefined : posted)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 /** `leaving`: the response has arrived, and the next page is loading. */
 type Stage = 'idle' | 'sending' | 'leaving'
 
-interface Sending {
+export interface Sending {
   stage: Stage
   /** Number of attempts. */
   attempts: number

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
@@ -15,24 +13,12 @@ import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './BottomBar.module.css'
-import { type BottomBarEntry, type BottomBarId, bottomBarEntries } from './bottom-bar-entries'
-
-const faces: Record<BottomBarId, { label: MessageDescriptor; icon: string }> = {
-  home: { label: msg`Home`, icon: 'house' },
-  notice: { label: msg`Notices`, icon: 'bell-simple' },
-  invite: { label: msg`Invite`, icon: 'users-three' },
-  deposit: { label: msg`Deposit`, icon: 'wallet' },
-  'log-in': { label: msg`Log in`, icon: 'sign-in' },
-  promotions: { label: msg`Promos`, icon: 'gift' },
-  me: { label: msg`Me`, icon: 'user-circle' },
-}
-
-const isMiddle = ({ id }: BottomBarEntry) => id === 'deposit' || id === 'log-in'
+import { type BottomBarEntry, bottomBarEntries } from './bottom-bar-entries'
 
 function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) {
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })
-  const { label, icon } = faces[entry.id]
+  const { label, icon, isMiddle = false } = entry
   const { money } = useRealAccount()
   const askToRegister = (event: MouseEvent) => {
     event.preventDefault()
@@ -41,13 +27,13 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   return (
     <PageLink
       to={entry.to}
-      className={clsx(styles.entry, isMiddle(entry) && styles.middle)}
+      className={clsx(styles.entry, isMiddle && styles.middle)}
       aria-current={current ? 'page' : undefined}
       {...(entry.prompts && { onClick: askToRegister })}
       {...(entry.needsRealAccount && { onClick: money })}
     >
       <span className={styles.picture}>
-        <Icon name={icon} variant={current || isMiddle(entry) ? 'fill' : 'regular'} className={styles.icon} />
+        <Icon name={icon} variant={current || isMiddle ? 'fill' : 'regular'} className={styles.icon} />
       </span>
       <span className={styles.label}>{t(label)}</span>
       {entry.id === 'notice' && <Badge count={unread?.notices ?? 0} className={styles.badge} />}

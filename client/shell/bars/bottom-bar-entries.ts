@@ -1,13 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
 import { loginAddress } from '../../../shared/return-address'
 import type { Session } from '../../data/shell-data'
 
-export type BottomBarId = 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
-
 export interface BottomBarEntry {
-  id: BottomBarId
+  id: 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
   to: string
+  icon: string
+  label: MessageDescriptor
+  /** Stands out in the middle of the bar. */
+  isMiddle?: true
   /** Opens the prompt to register instead, because trial players have no member centre. */
   prompts?: 'register'
   /** Trial players get a message instead. */
@@ -20,23 +24,32 @@ export interface BottomBarEntry {
  */
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
-  const second: BottomBarEntry =
-    type !== undefined && seesNotices(type)
-      ? { id: 'notice', to: href('notice') }
-      : {
-          id: 'invite',
-          to: type === undefined ? loginAddress(href('invite-friends')) : href('invite-friends'),
-        }
+  const isGuest = type === undefined
+  const forMembers = (page: string) => (isGuest ? loginAddress(page) : page)
+  const isOnTrial = !isGuest && isTrial(type)
   return [
-    { id: 'home', to: href('home') },
-    second,
-    type === undefined
-      ? { id: 'log-in', to: logIn }
-      : { id: 'deposit', to: href('deposit'), ...(isTrial(type) && { needsRealAccount: true }) },
-    { id: 'promotions', to: href('activity') },
-    type === undefined
-      ? { id: 'me', to: loginAddress(href('member-home')) }
-      : { id: 'me', to: href('member-home'), ...(isTrial(type) && { prompts: 'register' }) },
+    { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
+    !isGuest && seesNotices(type)
+      ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
+      : { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+    isGuest
+      ? { id: 'log-in', to: logIn, icon: 'sign-in', label: msg`Log in`, isMiddle: true }
+      : {
+          id: 'deposit',
+          to: href('deposit'),
+          icon: 'wallet',
+          label: msg`Deposit`,
+          isMiddle: true,
+          ...(isOnTrial && { needsRealAccount: true }),
+        },
+    { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
+    {
+      id: 'me',
+      to: forMembers(href('member-home')),
+      icon: 'user-circle',
+      label: msg`Me`,
+      ...(isOnTrial && { prompts: 'register' }),
+    },
   ]
 }
 

@@ -10,8 +10,8 @@ import { useOverlay } from './use-overlay'
 /** A dialog with login, registration or the profile image, over the current page. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
-  const slots = useSlots()
-  const [Form] = useState(() => lazy(() => slots().accountForm(i18n)))
+  const loadSlots = useSlots()
+  const [Form] = useState(() => lazy(async () => (await loadSlots()).accountForm(i18n)))
   const overlay = useOverlay(id)
   const { session } = useShell()
   if ((session.kind === 'member') !== (id === 'picture')) return null

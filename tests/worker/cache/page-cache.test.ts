@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pageIds, pages } from '../../../shared/pages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import { nonceOf, pageText } from '../harness/answers'
@@ -127,6 +128,22 @@ test('ignores all request headers but those in the key', async () => {
   expect(poisoned).not.toContain('evil')
   expect(await pageText(await lobby.fetch('/m/home'))).toBe(poisoned)
   expect(await pageText(await lobby.fetch('/m/home', { headers }))).toBe(poisoned)
+})
+
+const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => pages[id].paths[0])
+
+test.each(listedPaths)('keeps nothing of the guest who opens %s first', async (path) => {
+  const headers = {
+    'CF-Connecting-IP': '198.51.100.66',
+    'CF-IPCountry': 'ZZ',
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 14; CanaryPhone) CanaryBrowser/1.0',
+    Host: 'canary.example',
+    Cookie: 'lang=EN; canary=canary; hideDownloadBar=1',
+  }
+  const ofFirst = /canary|198\.51\.100/i
+  expect(await pageText(await lobby.fetch(path, { headers }))).not.toMatch(ofFirst)
+  expect(await pageText(await lobby.fetch(path, inEnglish))).not.toMatch(ofFirst)
+  expect([...kv.values.values()].join()).not.toMatch(ofFirst)
 })
 
 test.each([

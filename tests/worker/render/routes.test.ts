@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
-import { type PageRow, pages } from '../../../shared/pages'
+import { type PageRow, pages, plannedPaths } from '../../../shared/pages'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
 
@@ -13,31 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Paths whose page does not exist yet: they show home, with home's canonical URL. */
-const missing = [
-  '/m/member/home',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/gameRecord',
-  '/m/rewardCenter',
-  '/m/inviteFriends',
-  '/m/member/manualRebate',
-  '/m/member/agent/getSalaryContract',
-  '/m/member/agent/getDevidendContract',
-  '/m/member/agent/getHourContract',
-]
-const shown = [
-  ...Object.values<PageRow>(pages).flatMap(({ paths }) =>
-    paths.map((path) => ({ path, canonical: paths[0] })),
-  ),
-  ...missing.map((path) => ({ path, canonical: pages.home.paths[0] })),
-]
+/** Paths without a page of their own: they show home, with home's canonical URL. */
+const withoutPage = [...Object.values(plannedPaths), '/m/member/agent/nowhere']
 
-const forMembers: ReadonlySet<string> = new Set(
-  (
-    ['notice', 'web-email', 'message', 'change-psw', 'outer-frame', 'sports-game', 'launch-game'] as const
-  ).flatMap((id): readonly string[] => pages[id].paths),
-)
+const shown = [
+  ...Object.values<PageRow>(pages).flatMap(({ paths, needsLogin }) =>
+    paths.map((path) => ({ path, canonical: paths[0], needsLogin })),
+  ),
+  ...withoutPage.map((path) => ({ path, canonical: pages.home.paths[0], needsLogin: false })),
+]
 
 /**
  * Messages without a placeholder, by their English text and by their id, which is shown where even that text
@@ -64,8 +48,8 @@ const textsOf = (html: string): string[] =>
 describe.each(['BN', 'EN', 'UR'])('in %s', (code) => {
   const language = findLanguage(code)
 
-  test.each(shown)('$path is a complete page', async ({ path, canonical }) => {
-    const cookies = [`lang=${code}`, ...(forMembers.has(path) ? [(await member()).cookie] : [])]
+  test.each(shown)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
+    const cookies = [`lang=${code}`, ...(needsLogin ? [(await member()).cookie] : [])]
     const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()
     expect(response.status).toBe(200)

@@ -1,108 +1,145 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REGISTER_FIELDS, SOCIAL_METHOD } from '../../../shared/contract/account'
 import { pageIds, pages } from '../../../shared/pages'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { wholeLog } from '../harness/whole-log'
 
 /**
- * Responses to a posted form contain only the fields that the page's contract lists in `echo`. The test
- * discovers pages through the worker, so it covers new forms automatically.
+ * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever
+ * became of the form. The test finds the pages by their files, so it covers new forms automatically. What the
+ * browser keeps and posts is tested in tests/e2e/account/drafts.spec.ts.
  */
 
 interface Contract {
   fields?: readonly string[]
   echo?: readonly string[]
-  SECRET_FIELDS?: readonly string[]
 }
 const contracts = import.meta.glob<Contract>('../../../client/areas/*/*/contract.ts', { eager: true })
+const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*.page.ts'))
 
 const contractOf = (id: string): Contract =>
   Object.entries(contracts).find(([file]) => file.split('/').at(-2) === id)?.[1] ?? {}
 
-let lobby: Lobby
-/** Pages with an action, and the fields in their contracts. */
-const forms: {
+/** What a page's address needs so that its form can succeed. */
+const queries: Readonly<Record<string, string>> = {
+  activity: '?id=first&apply=1',
+  'help-detail': '?p=0',
+}
+
+interface Form {
+  id: string
   path: string
+  query: string
   fields: readonly string[]
   echo: readonly string[]
-  secrets: readonly string[]
-}[] = []
+}
 
-const refusal = { kind: 'refusal', errorCode: 'system.upgrading', status: 400 } as const
 const asked = { enabled: true, required: true }
 
-beforeAll(async () => {
-  lobby = await startLobby()
+/** A lobby whose registration has every field and method. */
+async function openLobby(): Promise<Lobby> {
+  const lobby = await startLobby({ product: { chatOrigins: ['https://chat.example'] } })
   const { platform } = lobby
-  // Enables every field and rejects every form.
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, asked]))
   platform.script('registerRules', { kind: 'value', value: { username: true, mobileNum: true, fields } })
   platform.script('jwks', { kind: 'value', value: platform.values.jwks })
-  platform.script('whitelabel', { kind: 'value', value: { MOBILEVERCODELOGIN3: true, FACEBOOKLOGIN3: true } })
+  platform.script('whitelabel', {
+    kind: 'value',
+    value: { MOBILEVERCODELOGIN3: true, FACEBOOKLOGIN3: true, CBS3: true },
+  })
   for (const name of ['status', 'settings', 'country', 'captcha'] as const) {
     platform.script(name, { kind: 'value', value: platform.values[name] })
   }
-  platform.script('*', refusal)
-  const player = await member()
-  for (const id of pageIds) {
-    const [path] = pages[id].paths
-    if ((await post(path, {}, player)).status === 405) continue
-    const { fields, echo, SECRET_FIELDS = [] } = contractOf(id)
-    if (!fields || !echo) throw new Error(`the contract of ${id} does not say what comes back of its form`)
-    forms.push({ path, fields, echo, secrets: SECRET_FIELDS })
-  }
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+  return lobby
+}
 
-const post = (path: string, fields: Record<string, string>, who?: Member) =>
-  lobby.fetch(path, {
+type Encoding = 'urlencoded' | 'multipart'
+
+async function post(lobby: Lobby, path: string, values: Record<string, string>, options: PostOptions = {}) {
+  const { who, encoding = 'urlencoded' } = options
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  if (encoding === 'multipart') form.append('images', new Blob(['Canary of a file']), 'canary-of-a-name.png')
+  const body =
+    encoding === 'multipart'
+      ? form
+      : new URLSearchParams([...form].map(([name, value]) => [name, `${value}`]))
+  const encoded = new Request(ORIGIN, { method: 'POST', body })
+  return lobby.fetch(path, {
     method: 'POST',
     headers: {
       Origin: ORIGIN,
       'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
       ...(who && { Cookie: who.cookie }),
     },
-    body: new URLSearchParams(fields).toString(),
+    body: await encoded.arrayBuffer(),
   })
+}
+
+interface PostOptions {
+  who?: Member | undefined
+  encoding?: Encoding
+}
+
+async function findForms(lobby: Lobby): Promise<Form[]> {
+  const player = await member()
+  const found = pageIds.map(async (id): Promise<Form[]> => {
+    const [path] = pages[id].paths
+    if ((await post(lobby, path, {}, { who: player })).status === 405) return []
+    const { fields, echo } = contractOf(id)
+    if (!fields || !echo) throw new Error(`the contract of ${id} does not say what comes back of its form`)
+    return [{ id, path, query: queries[id] ?? '', fields, echo }]
+  })
+  return (await Promise.all(found)).flat()
+}
 
 /** Fields that forms post besides typed values; no contract lists them. */
 const carried = ['csrfToken', 'encrypted', 'captchaId', 'return', 'standalone', 'registerMethod', 'id']
 const invented = ['invented', 'passwordAgain', 'token', 'constructor', '__proto__']
+const namesOf = ({ fields }: Form) => [...fields, ...carried, ...invented]
 
 /** A unique value for every name. */
 const nonsense = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `Canary<"${name}${index}`]))
 
-/** Well-formed values, so that only the platform rejects the form. */
-const shapes: Record<string, string> = {
-  username: 'canaryrahim',
-  password: 'Canary-Passw0rd-1',
-  confirmPassword: 'Canary-Passw0rd-1',
-  paymentPassword: 'Canary-PayW0rd-2',
-  oldPassword: 'Canary-0ldWord-3',
-  newPassword: 'Canary-NewW0rd-4',
-  confirmNewPassword: 'Canary-NewW0rd-4',
-  payeeName: 'Canary Payee',
-  nickname: 'canarynick',
-  mobileNum: '1787654321',
-  countryDialingCode: '880',
-  verificationCode: '483921',
-  captcha: '7fk2Qz',
-  captchaId: 'canary-captcha-5',
-  email: 'canary@mail.example',
-  idNumber: 'CANARY19890417',
-  qqNum: '9081726354',
-  agreed: 'on',
-  adult: 'on',
-  remember: 'on',
-  content: 'The canary opens quickly on my phone.',
-  contact: 'canary@contact.example',
-  comment: 'The canary wants to take part.',
-  encrypted: '',
-  helpful: 'yes',
+let attempts = 0
+
+/** Well-formed values, so that only the platform can reject the form. Limits count by name and by number. */
+function plausible(names: readonly string[]): Record<string, string> {
+  attempts += 1
+  const number = String(attempts).padStart(7, '0')
+  return {
+    ...nonsense(names),
+    username: `canary${number}`,
+    password: 'Canary-Passw0rd-1',
+    confirmPassword: 'Canary-Passw0rd-1',
+    paymentPassword: 'Canary-PayW0rd-2',
+    oldPassword: 'Canary-0ldWord-3',
+    newPassword: 'Canary-NewW0rd-4',
+    confirmNewPassword: 'Canary-NewW0rd-4',
+    payeeName: 'Canary Payee',
+    nickname: 'canarynick',
+    mobileNum: `171${number}`,
+    countryDialingCode: '880',
+    verificationCode: '483921',
+    captcha: '7fk2Qz',
+    captchaId: 'canary-captcha-5',
+    email: 'canary@mail.example',
+    idNumber: 'CANARY19890417',
+    qqNum: '9081726354',
+    agreed: 'on',
+    adult: 'on',
+    remember: 'on',
+    content: 'The canary opens quickly on my phone.',
+    contact: 'canary@contact.example',
+    comment: 'The canary wants to take part.',
+    encrypted: '',
+    helpful: 'yes',
+    return: '/m/help',
+  }
 }
-const plausible = (names: readonly string[]): Record<string, string> => ({ ...nonsense(names), ...shapes })
 
 /** Methods and steps of forms. */
 const ways: Record<string, string>[] = [
@@ -119,70 +156,192 @@ const ways: Record<string, string>[] = [
 ]
 
 /** Fields with a few fixed values, which also occur in pages for other reasons. */
-const choices = ['method', 'step', 'intent']
+const choices = ['method', 'step', 'intent', 'return']
+
+/** An announcement of the platform. The page that lists it has its id, and so has the address that opens it. */
+const NOTICE = 'welcome'
 
 /** Whether the value is distinguishable from the rest of a page. */
-const isTelling = (name: string, value: string): boolean => !choices.includes(name) && value.length > 4
+const isTelling = (name: string, value: string): boolean =>
+  !choices.includes(name) && value !== NOTICE && value.length > 4
 
-/** Posts to the page and its data address; fails if the response contains any other posted value. */
-async function expectOnlyEcho(form: (typeof forms)[number], typed: Record<string, string>, who?: Member) {
-  const wanted = Object.fromEntries(Object.entries(typed).filter(([name]) => form.echo.includes(name)))
-  const allowed = new Set(Object.values(wanted))
-  for (const path of [form.path, `${form.path}.data`]) {
-    const answer = await post(path, typed, who)
-    const text = await answer.text()
-    const what = `${path} ${JSON.stringify(typed)} ${answer.status}`
-    expect(answer.status, what).toBeLessThan(500)
-    const said = `${JSON.stringify([...answer.headers])}${text}${unescaped(text)}`
-    const repeated = Object.entries(typed).filter(
-      ([name, value]) =>
-        isTelling(name, value) && value !== who?.csrfToken && !allowed.has(value) && said.includes(value),
-    )
-    expect(repeated, what).toEqual([])
-    if (!text.startsWith('{"actionData":')) continue
-    // Allowed values must come back, so that nobody has to type them again.
-    const { values = {} } = (JSON.parse(text) as { actionData: { values?: object } }).actionData
-    expect(values, what).toEqual(wanted)
-  }
+/** Values that must not come back. */
+const secretsOf = (form: Form, typed: Record<string, string>, who: Member | undefined) => {
+  const allowed = new Set(form.echo.map((name) => typed[name]))
+  return Object.entries(typed).filter(
+    ([name, value]) => isTelling(name, value) && value !== who?.csrfToken && !allowed.has(value),
+  )
 }
 
 /** Decodes escapes in HTML and JSON. */
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('\\u003c', '<').replaceAll('\\"', '"')
 
-it('finds forms, and no contract lists a secret in `echo`', () => {
-  expect(forms.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/m/login', '/m/register', '/m/forget']),
-  )
-  for (const { path, fields, echo, secrets } of forms) {
-    expect(fields, path).toEqual(expect.arrayContaining([...echo, ...secrets]))
-    for (const secret of [...secrets, ...carried]) expect(echo, path).not.toContain(secret)
-  }
-})
+/** The line that answers a form at the data address. */
+interface Line {
+  redirect?: string
+  actionData?: { error?: string; fieldErrors?: object; values?: object }
+}
 
-it.each([
+/** Posts the form once; fails if the response contains any other posted value. @returns whether it succeeded */
+async function expectOnlyEcho(lobby: Lobby, form: Form, typed: Record<string, string>, how: How) {
+  const { who, encoding, isData } = how
+  const path = `${form.path}${isData ? '.data' : ''}${form.query}`
+  const answer = await post(lobby, path, typed, { who, encoding })
+  const text = await answer.text()
+  const what = `${path} ${encoding} ${JSON.stringify(typed)} ${answer.status}`
+  expect(answer.status, what).toBeLessThan(500)
+  const said = `${JSON.stringify([...answer.headers])}${text}`
+  const all = `${said}${unescaped(said)}`
+  const secrets = secretsOf(form, typed, who)
+  expect(
+    secrets.filter(([, value]) => all.includes(value)),
+    what,
+  ).toEqual([])
+  for (const ofFile of ['Canary of a file', 'canary-of-a-name']) expect(all, what).not.toContain(ofFile)
+  const { actionData, redirect } = (text.startsWith('{') ? JSON.parse(text) : {}) as Line
+  if (actionData) {
+    // Allowed values must come back, so that nobody has to type them again.
+    const wanted = Object.entries(typed).filter(([name]) => form.echo.includes(name))
+    expect(actionData.values ?? {}, what).toEqual(Object.fromEntries(wanted))
+  }
+  const isRedirect = answer.status === 303 || redirect !== undefined
+  return isRedirect || (actionData !== undefined && !actionData.error && !actionData.fieldErrors)
+}
+
+interface How {
+  who: Member | undefined
+  encoding: Encoding
+  isData: boolean
+}
+
+/** As a document without scripts, and as the hydrated client posts it. */
+const channels = [
+  { encoding: 'urlencoded', isData: false },
+  { encoding: 'multipart', isData: true },
+] as const
+
+/** The form's own token, which every page contains. */
+const tokenOf = (who: Member | undefined) => who && { csrfToken: who.csrfToken }
+
+const visitors: [string, () => Promise<Member | undefined>][] = [
   ['a guest', async () => undefined],
-  ['a member', () => member()],
+  ['a member', () => member({ userName: `member-${++attempts}` })],
   ['a player of free play', () => member({ type: 4 })],
-])('a rejected form of %s contains only values that its contract lists', async (_who, logIn) => {
-  const who = await logIn()
-  // The form's own token, which every page contains.
-  const token = who && { csrfToken: who.csrfToken }
-  for (const form of forms) {
-    const names = [...form.fields, ...carried, ...invented]
-    await expectOnlyEcho(form, { ...nonsense(names), ...token }, who)
-    for (const way of ways) await expectOnlyEcho(form, { ...plausible(names), ...way, ...token }, who)
-  }
+]
+
+it('finds a page of every file', () => {
+  const files = workerFiles.map((file) => file.split('/').at(-1)?.replace('.page.ts', ''))
+  expect(files.sort()).toEqual([...pageIds].sort())
 })
 
-it('also holds for a form of another session, whose page is rendered for the current one', async () => {
-  for (const who of [await member(), await member({ type: 4 })]) {
+describe('a platform that rejects every form', () => {
+  let lobby: Lobby
+  let forms: Form[]
+  beforeAll(async () => {
+    lobby = await openLobby()
+    lobby.platform.script('*', { kind: 'refusal', errorCode: 'system.upgrading', status: 400 })
+    forms = await findForms(lobby)
+  })
+  afterAll(() => lobby[Symbol.asyncDispose]())
+
+  it('has forms, and no contract lists in `echo` what it carries', () => {
+    expect(forms.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['login', 'register', 'forget', 'change-psw', 'feedback', 'activity', 'trial']),
+    )
+    for (const { path, fields, echo } of forms) {
+      expect(fields, path).toEqual(expect.arrayContaining([...echo]))
+      for (const name of carried) expect(echo, path).not.toContain(name)
+    }
+  })
+
+  it.each(visitors)('%s gets only values that the contract lists', async (_who, logIn) => {
+    const who = await logIn()
+    const token = tokenOf(who)
+    await Promise.all(
+      forms.map(async (form) => {
+        const names = namesOf(form)
+        for (const channel of channels) {
+          const how = { ...channel, who }
+          await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, how)
+          for (const way of ways) {
+            await expectOnlyEcho(lobby, form, { ...plausible(names), ...way, ...token }, how)
+          }
+        }
+        const upload = { who, encoding: 'multipart', isData: false } as const
+        await expectOnlyEcho(lobby, form, { ...plausible(names), ...token }, upload)
+      }),
+    )
+  })
+
+  /** Posts every form in a valid and an invalid state. */
+  async function expectOnlyEchoOfAll(who: Member, token: Partial<Record<'csrfToken', string>>) {
     for (const form of forms) {
-      const names = [...form.fields, ...carried, ...invented]
-      await expectOnlyEcho(form, nonsense(names), who)
-      await expectOnlyEcho(form, { ...plausible(names), method: 'sms', step: 'code' }, who)
-      const answer = await post(`${form.path}.data`, nonsense(names), who)
-      expect([form.path, answer.status]).toEqual([form.path, 403])
+      const names = namesOf(form)
+      for (const channel of channels) {
+        const how = { ...channel, who }
+        await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, how)
+        const typed = { ...plausible(names), method: 'sms', step: 'code', ...token }
+        await expectOnlyEcho(lobby, form, typed, how)
+      }
+    }
+  }
+
+  it('also holds for a form of a session that has expired', async () => {
+    const who = await member({ issuedAt: 0, seenAt: 0 })
+    await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
+  })
+
+  it('also holds for a form of another session, whose page is rendered for the current one', async () => {
+    for (const who of [await member(), await member({ type: 4 })]) {
+      await expectOnlyEchoOfAll(who, {})
+      for (const form of forms) {
+        const names = namesOf(form)
+        const answer = await post(lobby, `${form.path}.data`, nonsense(names), { who })
+        expect([form.path, answer.status]).toEqual([form.path, 403])
+      }
+    }
+  })
+
+  it('logs none of it', async () => {
+    const log = await wholeLog(lobby)
+    for (const form of forms) {
+      for (const typed of [nonsense(namesOf(form)), plausible(namesOf(form))]) {
+        for (const [name, value] of secretsOf(form, typed, undefined)) {
+          expect(log.includes(value) || unescaped(log).includes(value), `${form.id} ${name}`).toBe(false)
+        }
+      }
+    }
+  })
+})
+
+it('holds for every form that succeeds, and the log', async () => {
+  await using lobby = await openLobby()
+  const forms = await findForms(lobby)
+  const done = new Set<string>()
+  const successful = ways.filter(({ id }) => id === undefined).concat({ intent: 'read', id: '1' })
+  const succeed = async (
+    form: Form,
+    way: Record<string, string>,
+    logIn: () => Promise<Member | undefined>,
+  ) => {
+    for (const channel of channels) {
+      // A success may end the session.
+      const who = await logIn()
+      const typed = { ...plausible(namesOf(form)), id: NOTICE, ...way, ...tokenOf(who) }
+      if (await expectOnlyEcho(lobby, form, typed, { ...channel, who })) done.add(form.id)
+    }
+  }
+  for (const [, logIn] of visitors.slice(0, 2)) {
+    for (const way of successful) {
+      await Promise.all(forms.map((form) => succeed(form, way, logIn)))
+    }
+  }
+  expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
+  const log = await wholeLog(lobby)
+  for (const form of forms) {
+    for (const [name, value] of secretsOf(form, plausible(namesOf(form)), undefined)) {
+      expect(log, `${form.id} ${name}`).not.toContain(value)
     }
   }
 })

@@ -20,6 +20,7 @@ import { platformKeys } from '../../platform/transport/encrypted'
 import { clientIp } from '../../security/client-ip'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
+import { iconCalls } from './icon-calls'
 
 const MINUTE_MS = 60_000
 
@@ -66,7 +67,10 @@ async function codeSent(
   return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
 }
 
-/** Calls that forms make while the visitor fills them in. Every platform call behind them is rate-limited. */
+/**
+ * Calls that forms make while the visitor fills them in, every platform call behind them rate-limited; and the member's
+ * picture.
+ */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => {
     const keys = await platformKeys(c.var.platform)
@@ -116,3 +120,5 @@ export const accountApi = new Hono<AppEnv>()
     return refusal ?? c.json({ known: await isAffiliateKnown(c.var.platform, code, domain) })
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))
+
+  .route('/', iconCalls)

@@ -1,9 +1,9 @@
 import {
+  echo,
   fieldsOf,
   type RegisterContract,
   registerPayload,
   registerSchema,
-  SECRET_FIELDS,
 } from '../../../client/areas/account/register/contract'
 import { hasAccount } from '../../../shared/config/member-types'
 import {
@@ -41,6 +41,9 @@ import { registerBySocial } from './social-login'
 type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
+
+/** Fields that a browser posts unencrypted. */
+const echoed: readonly string[] = echo
 
 /** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
@@ -82,9 +85,7 @@ async function tryToRegister(
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
   // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
-  const inClear = encrypted
-    ? fields.filter(({ name }) => !(SECRET_FIELDS as readonly string[]).includes(name))
-    : fields
+  const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
 

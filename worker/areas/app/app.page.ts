@@ -10,8 +10,8 @@ import { settleSoon } from '../../loading/settle'
 import { hotGames } from '../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 import { settings } from '../../platform/calls/system'
+import { appIcon } from '../../pwa/app-icon'
 import { privatePage, type WorkerPage } from '../../worker-page'
-import { appIcon } from './app-icon'
 
 const GAMES_SHOWN = 3
 

@@ -9,6 +9,7 @@ import { gameVendors } from '../../platform/calls/games'
 import { clientIp } from '../../security/client-ip'
 import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
+import { favouritesCalls } from './favourites-calls'
 import { withVendorNames } from './vendors'
 
 /** How long browsers may cache suggestions, s. They do not depend on the visitor. */
@@ -17,7 +18,7 @@ const KEPT_S = 60
 // Characters of some scripts take several UTF-16 units.
 const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
-/** Search suggestions while the visitor types. */
+/** Search suggestions while the visitor types, and the member's favourites. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
     const q = searchText(c.req.valid('query').q)
@@ -40,3 +41,4 @@ export const gamesApi = new Hono<AppEnv>()
     return c.json({ list })
   })
   .all('/games/suggestions', otherMethods('GET', 'HEAD'))
+  .route('/', favouritesCalls)

@@ -15,7 +15,7 @@ const limit = v.optional(
 )
 
 /** Data that changes while a page is open: the jackpot pool and the winners. */
-export const contentApi = new Hono<AppEnv>()
+export const homeApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
     const { value, state } = await jackpot(c.var.platform)
     return c.json({ pool: value.pool, state })

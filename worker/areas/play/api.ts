@@ -17,7 +17,7 @@ const STATUS_RETRY_S = '15'
  * Launches a game. A POST with the session's CSRF token, so that no link, prefetch or data reload launches
  * one. The page sends it once it is visible.
  */
-export const launchApi = new Hono<AppEnv>()
+export const playApi = new Hono<AppEnv>()
   .post('/launch', noQuery, strictJson(launchRequestSchema), async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')

@@ -9,7 +9,6 @@ const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
   shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
   member: (context) => playData(context, lotteryRequest(context.url.searchParams)),
   cache: privatePage,
-  needsLogin: true,
 }
 
 export default launchGamePage

@@ -32,7 +32,6 @@ const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
   shared: loadShared,
   member: loadMember,
   cache: privatePage,
-  needsLogin: true,
 }
 
 export default outerFramePage

@@ -5,7 +5,6 @@ import { playData } from './play-data'
 const sportsGamePage: WorkerPage<PlayData, keyof PlayData> = {
   member: (context) => playData(context, { kind: 'sports' }),
   cache: privatePage,
-  needsLogin: true,
 }
 
 export default sportsGamePage

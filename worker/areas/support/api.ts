@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../../../shared/contract/fields'
 import type { UnreadAnswer } from '../../../shared/news'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/strict'
-import { settle } from '../../loading/settle'
+import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
@@ -19,12 +19,11 @@ const one = strict('param', v.strictObject({ id }))
 const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
 
 /** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
-export const messagesApi = new Hono<MemberEnv>()
+export const supportApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
     // If the platform fails there are no popups, which visitors need not see as an error.
-    const found = await settle(popups(c.var.platform), 'popups', c.var.log)
-    const all = found.ok ? found.value.value.list : []
-    return c.json(popupsFor(all, c.var.session, Date.now(), c.var.language.dir))
+    const { popups: found } = await gather(c.var.platform, { popups })
+    return c.json(popupsFor(found?.list ?? [], c.var.session, Date.now(), c.var.language.dir))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 

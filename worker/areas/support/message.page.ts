@@ -54,7 +54,6 @@ const messagePage: WorkerPage<MessageData, OfMember> = {
   member: loadMember,
   awaitsMember: true,
   cache: privatePage,
-  needsLogin: true,
 }
 
 export default messagePage

@@ -50,7 +50,6 @@ const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   member: loadMember,
   awaitsMember: true,
   cache: privatePage,
-  needsLogin: true,
   action: submitNotice,
   echo,
 }

@@ -39,7 +39,6 @@ const webEmailPage: WorkerPage<WebEmailData, KeysOf<WebEmailData>, InboxContract
   member: loadInbox,
   awaitsMember: true,
   cache: privatePage,
-  needsLogin: true,
   action: submitInbox,
   echo,
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
@@ -19,8 +20,9 @@ import {
   type ChangePasswordData,
   type ChangePasswordTyped,
   changePasswordSchema,
+  echo,
+  fields,
   SAME_PASSWORD,
-  SECRET_FIELDS,
 } from './contract'
 
 /** After saving, shows a message for one second and then goes to the home page. */
@@ -49,13 +51,14 @@ function Saved() {
   )
 }
 
-function ChangeForm({ userName, password }: ChangePasswordData) {
+function ChangeForm({ password }: ChangePasswordData) {
   const { t } = useLingui()
+  const { session } = useShell()
   const [isSame, setSame] = useState(false)
   const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
     schema: changePasswordSchema(password),
-    secrets: SECRET_FIELDS,
+    echo,
     encrypt: (values) => values,
   })
   const { outcome } = form
@@ -69,7 +72,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
   const { onSubmit } = form.props
   const refuseSame: typeof onSubmit = (event) => {
     const [oldOne, newOne] = [form.value('oldPassword'), form.value('newPassword')]
-    if (newOne === '' || newOne !== oldOne || !form.check(...SECRET_FIELDS)) return onSubmit(event)
+    if (newOne === '' || newOne !== oldOne || !form.check(...fields)) return onSubmit(event)
     event.preventDefault()
     setSame(true)
   }
@@ -80,7 +83,7 @@ function ChangeForm({ userName, password }: ChangePasswordData) {
           id="change-psw-username"
           name="username"
           label={t`Username`}
-          defaultValue={userName}
+          defaultValue={session.kind === 'member' ? session.userName : ''}
           autoComplete="username"
           dir="auto"
           readOnly

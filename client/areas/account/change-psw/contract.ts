@@ -5,8 +5,6 @@ import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 export interface ChangePasswordData {
   /** False for trial players and other accounts without a password. */
   isAllowed: boolean
-  /** Read-only on the page. */
-  userName: string
   /** The platform's rule for new passwords. */
   password: TextRule
 }
@@ -24,9 +22,6 @@ export interface ChangePasswordContract {
   state: 'saved'
   extra: Record<never, never>
 }
-
-/** Never stored, and never posted unencrypted when the browser can encrypt. */
-export const SECRET_FIELDS = fields
 
 /** The new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'

@@ -9,7 +9,14 @@ import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetMethod, forgetSchemas } from './contract'
+import {
+  CODE_STEP,
+  echo,
+  type ForgetContract,
+  type ForgetData,
+  type ForgetMethod,
+  forgetSchemas,
+} from './contract'
 import styles from './ForgetPage.module.css'
 import { MethodCards } from './MethodCards'
 
@@ -29,7 +36,7 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
     setMethod(chosen)
     keepMethod(chosen)
   }
-  const form = usePageForm<ForgetContract>({ id: 'forget', schema: forgetSchemas[method] })
+  const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
   const { outcome } = form
   useEffect(() => {
     if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)

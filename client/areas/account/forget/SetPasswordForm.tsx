@@ -13,10 +13,10 @@ import { TextField } from '../../../ui/forms/TextField'
 import { clock, useCountdown } from '../../../ui/forms/use-countdown'
 import { NewPasswordFields } from '../NewPasswordFields'
 import {
+  echo,
   type ForgetContract,
   type ForgetData,
   type NewPasswordTyped,
-  SECRET_FIELDS,
   setPasswordSchema,
 } from './contract'
 import styles from './ForgetPage.module.css'
@@ -34,7 +34,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
   const form = usePageForm<ForgetContract, NewPasswordTyped>({
     id: 'forget-set',
     schema: setPasswordSchema(data.password),
-    secrets: SECRET_FIELDS,
+    echo,
     encrypt: async (values) => {
       const { parsePhone } = await import('../../../../shared/input/phone')
       const phone = parsePhone(values.mobileNum, values.countryDialingCode)

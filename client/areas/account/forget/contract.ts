@@ -56,9 +56,6 @@ export interface ForgetContract {
   }
 }
 
-/** Never stored, and never posted unencrypted when the browser can encrypt. */
-export const SECRET_FIELDS = ['newPassword', 'confirmNewPassword'] as const
-
 const checked = (
   clean: (text: string) => string,
   rule: TextRule,

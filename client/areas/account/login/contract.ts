@@ -45,9 +45,6 @@ export interface LoginContract {
   }
 }
 
-/** Never stored in the browser, and never posted unencrypted when the browser can encrypt. */
-export const SECRET_FIELDS = ['password', 'verificationCode', 'captcha'] as const
-
 const line = (required: string, max = 64) =>
   v.pipe(v.string(required), v.transform(cleanText), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 

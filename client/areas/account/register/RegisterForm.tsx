@@ -23,13 +23,13 @@ import { Agreement } from './Agreement'
 import { clearForm } from './clear-form'
 import {
   fields as allNames,
+  echo,
   isRare,
   type RegisterContract,
   type RegisterData,
   type RegisterFieldSpec,
   registerPayload,
   registerSchema,
-  SECRET_FIELDS,
 } from './contract'
 import { MoreDetails } from './MoreDetails'
 import { solvePuzzle } from './puzzle'
@@ -76,7 +76,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     embedded,
     ...(embedded && { action: withReturn(href('register'), data.returnTo) }),
     schema: registerSchema(fields),
-    secrets: SECRET_FIELDS,
+    echo,
     encrypt: async (values) => {
       const parsePhone = await loadPhoneParser()
       if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {

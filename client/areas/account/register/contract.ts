@@ -92,21 +92,6 @@ export interface RegisterContract {
   }
 }
 
-/**
- * Never stored in the browser, never shown again, and never posted unencrypted when the browser can encrypt:
- * passwords, codes and proofs of identity.
- */
-export const SECRET_FIELDS = [
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'payeeName',
-  'idNumber',
-  'qqNum',
-  'verificationCode',
-  'captcha',
-] as const
-
 /** Shown only when the platform requires them, with a line that explains why. */
 export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { type TrialContract, type TrialData, trialSchema } from './contract'
+import { echo, type TrialContract, type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
 /** Explains free play, who may use it and its limits. */
@@ -17,7 +17,7 @@ export default function TrialPage() {
   const { t } = useLingui()
   const { minimumAge } = useShell()
   const { returnTo } = useLoaderData<TrialData>()
-  const form = usePageForm<TrialContract>({ id: 'trial', schema: trialSchema, isRepeatable: true })
+  const form = usePageForm<TrialContract>({ id: 'trial', echo, schema: trialSchema, isRepeatable: true })
   return (
     <div className={styles.page}>
       <p className={styles.lead}>

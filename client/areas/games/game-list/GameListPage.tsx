@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { GamePage } from '../../../../shared/games/game-page'
 import { listAddress } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
+import { loadPage } from '../../../data/load-page'
 import { PageBar } from '../../../shell/header/PageBar'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -10,7 +11,6 @@ import { ActiveFilters } from '../ActiveFilters'
 import { FavouritesGrid } from '../FavouritesGrid'
 import { FilterSheet } from '../FilterSheet'
 import { useCategoryLabel } from '../labels'
-import { loadPart } from '../load-part'
 import { Recent } from '../Recent'
 import { SearchField } from '../SearchField'
 import { useTabs } from '../tabs'
@@ -40,7 +40,10 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 const favouritesHref = (page: number) => listAddress({ type: 'fav', page })
 
 async function loadFavourites(page: number): Promise<GamePage | null> {
-  const settled = await loadPart<GameListData, 'favourites'>('game-list', 'favourites', favouritesHref(page))
+  const settled = await loadPage<GameListData, 'favourites'>('game-list', {
+    part: 'favourites',
+    address: favouritesHref(page),
+  })
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 

@@ -4,10 +4,10 @@ import { useNavigation } from 'react-router'
 import type { GamePage } from '../../../../shared/games/game-page'
 import { listAddress } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
+import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { GrowingList } from '../GrowingList'
-import { loadPart } from '../load-part'
 import { useMorePages } from '../use-more-pages'
 import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
@@ -17,7 +17,8 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
   const address = (page: number) => listAddress({ ...filter, page })
-  const load = (page: number) => loadPart<GameListData, 'list'>('game-list', 'list', address(page))
+  const load = (page: number) =>
+    loadPage<GameListData, 'list'>('game-list', { part: 'list', address: address(page) })
   const list = useMorePages({ first, load, address })
   const games = list.pages.flatMap((page) => page.games)
   const { integer } = useFormatters()

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance'
+import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
-import { loadPart } from '../load-part'
 import { Recent } from '../Recent'
 import { SlotPanel } from '../SlotPanel'
 import type { EntranceData } from './contract'
@@ -17,7 +17,10 @@ const favouritesHref = (page: number) => entranceHref('FAV', { page })
 const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })
 
 async function loadFavourites(page: number) {
-  const settled = await loadPart<EntranceData, 'favourites'>('game', 'favourites', favouritesHref(page))
+  const settled = await loadPage<EntranceData, 'favourites'>('game', {
+    part: 'favourites',
+    address: favouritesHref(page),
+  })
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
 
@@ -28,7 +31,8 @@ function TabContent({ data }: { data: EntranceData }) {
       <FavouritesGrid beside favourites={data.favourites} address={favouritesHref} load={loadFavourites} />
     )
   if (tab === 'RNG') {
-    const load = (page: number) => loadPart<EntranceData, 'list'>('game', 'list', slotsHref(vassalage, page))
+    const load = (page: number) =>
+      loadPage<EntranceData, 'list'>('game', { part: 'list', address: slotsHref(vassalage, page) })
     return <SlotPanel {...data} beside address={slotsHref} load={load} />
   }
   if (VENDOR_LISTS.includes(tab) && cards.length > 0)

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { entranceHref } from '../../../../shared/games/entrance'
 import type { GamePage } from '../../../../shared/games/game-page'
+import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
 import { GrowingList } from '../GrowingList'
-import { loadPart } from '../load-part'
 import { useMorePages } from '../use-more-pages'
 import type { EntranceData } from './contract'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
   const address = (page: number) => entranceHref(tab, { page })
-  const load = (page: number) => loadPart<EntranceData, 'list'>('game', 'list', address(page))
+  const load = (page: number) =>
+    loadPage<EntranceData, 'list'>('game', { part: 'list', address: address(page) })
   const list = useMorePages({ first, load, address })
   const games = list.pages.flatMap((page) => page.games)
   return <GrowingList {...{ list, games, address }} total={first.total} beside />

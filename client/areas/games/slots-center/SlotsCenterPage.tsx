@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { href } from '../../../../shared/pages'
+import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import { loadPart } from '../load-part'
 import { SlotPanel } from '../SlotPanel'
 import type { SlotsData } from './contract'
 
@@ -13,7 +13,7 @@ export default function SlotsCenterPage() {
   const data = useLoaderData<SlotsData>()
   const { key } = useLocation()
   const load = (page: number) =>
-    loadPart<SlotsData, 'list'>('slots-center', 'list', address(data.vassalage, page))
+    loadPage<SlotsData, 'list'>('slots-center', { part: 'list', address: address(data.vassalage, page) })
   return (
     <>
       {data.degraded && <DegradedNotice />}

@@ -6,7 +6,6 @@ import type { Game } from '../../../../shared/contract/games'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
-import { addCatalogs } from '../../../i18n/catalogs'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
@@ -32,18 +31,11 @@ function tellTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** Messages of this file. If they fail to load, only the heart shows the result. */
-const wordsOf = (i18n: I18n): Promise<boolean> =>
-  addCatalogs(i18n, 'games').then(
-    () => true,
-    () => false,
-  )
-
 /** Shows 'please wait' if the change takes long. @returns a function that hides it */
-function waiting(i18n: I18n, words: Promise<boolean>): () => void {
+function waiting(i18n: I18n): () => void {
   let toast: number | undefined
-  const timer = setTimeout(async () => {
-    if (await words) toast = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
+  const timer = setTimeout(() => {
+    toast = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
   }, WAITING_AFTER_MS)
   return () => {
     clearTimeout(timer)
@@ -62,17 +54,15 @@ export async function changeFavourite(
   saved: boolean,
   csrfToken: string,
 ): Promise<void> {
-  const words = wordsOf(i18n)
-  const done = waiting(i18n, words)
+  const done = waiting(i18n)
   const isTaken = await send(game, saved, csrfToken)
   done()
-  if (isTaken) tellTabs([game, saved])
-  else setFavourite(game, !saved)
-  if (!(await words)) return
   if (isTaken) {
+    tellTabs([game, saved])
     const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
+    setFavourite(game, !saved)
     const text = saved
       ? i18n._(msg`Could not be saved. Please try again.`)
       : i18n._(msg`Could not be removed. Please try again.`)

@@ -2,15 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { pageOfPath, pages } from '../../../../shared/pages'
 
-/** The used part of the Navigation API, which some browsers and TypeScript's DOM types lack. */
-interface SiteHistory {
-  currentEntry: { index: number } | null
-  entries(): { key: string; url: string | null }[]
-  traverseTo(key: string): unknown
-}
-
-const siteHistory = (): SiteHistory | undefined =>
-  (window as unknown as { navigation?: SiteHistory }).navigation
+/** The Navigation API, which some browsers lack. */
+const siteHistory = (): Navigation | undefined => window.navigation
 
 /** Account forms lead to games and show nothing useful to a logged-in player, so Back skips them. */
 function isEntrance(url: string): boolean {
@@ -32,7 +25,7 @@ function putBefore(exit: string): void {
 }
 
 /** Key of the page before this one, ignoring entries that the frame added to the history. */
-function pageBefore(site: SiteHistory): string | undefined {
+function pageBefore(site: Navigation): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !isEntrance(before.url ?? '') ? before.key : undefined
 }

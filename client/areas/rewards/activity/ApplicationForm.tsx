@@ -6,13 +6,17 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
-import { type ApplicationContract, applicationSchema, IMAGES_FIELD } from './contract'
+import { type ApplicationContract, applicationSchema, echo, IMAGES_FIELD } from './contract'
 import { PictureSlots } from './PictureSlots'
 
 /** The form to apply for a promotion: a comment and up to three images. */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
-  const form = usePageForm<ApplicationContract>({ id: `apply-${promotionId}`, schema: applicationSchema })
+  const form = usePageForm<ApplicationContract>({
+    id: `apply-${promotionId}`,
+    echo,
+    schema: applicationSchema,
+  })
   return (
     <>
       <p className={styles.note}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { TextField } from '../../../ui/forms/TextField'
-import { FEEDBACK_SENT, type FeedbackContract, feedbackSchema } from './contract'
+import { echo, FEEDBACK_SENT, type FeedbackContract, feedbackSchema } from './contract'
 import styles from './FeedbackPage.module.css'
 
 function Sent() {
@@ -32,7 +32,7 @@ function Sent() {
 export default function FeedbackPage() {
   const { t } = useLingui()
   const { session } = useShell()
-  const form = usePageForm<FeedbackContract>({ id: 'feedback', schema: feedbackSchema })
+  const form = usePageForm<FeedbackContract>({ id: 'feedback', echo, schema: feedbackSchema })
   if (form.outcome?.state === FEEDBACK_SENT) return <Sent />
   return (
     <div className={styles.page}>

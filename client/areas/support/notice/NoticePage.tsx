@@ -26,10 +26,11 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
   const { session } = useShell()
   const when = useWhen()
   const [wasOpened, setOpened] = useState(false)
-  const isNew = !read && !wasOpened && !isReadHere('notices', id)
+  const reader = session.kind === 'member' ? session : undefined
+  const isNew = !read && !wasOpened && !(reader && isReadHere(reader, 'notices', id))
   const open = () => {
     setOpened(true)
-    if (!read && session.kind === 'member') markRead('notices', id, session.csrfToken)
+    if (!read && reader) markRead(reader, 'notices', id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the one that the address opens
   useEffect(() => {

@@ -4,6 +4,7 @@ import envelopeOpen from '@phosphor-icons/core/regular/envelope-simple-open.svg?
 import type { InboxEntry } from '../../../../shared/contract/support'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { DeferredPart } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'
 import { $unread } from '../../../stores/unread'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -23,9 +24,10 @@ import { ReadAll } from './ReadAll'
 type ListData = Extract<WebEmailData, { kind: 'list' }>
 
 function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
+  const { session } = useShell()
   const when = useWhen()
   const isHydrated = useHydrated()
-  const isRead = read || (isHydrated && isReadHere('inbox', id))
+  const isRead = read || (isHydrated && session.kind === 'member' && isReadHere(session, 'inbox', id))
   return (
     <li>
       <PageLink

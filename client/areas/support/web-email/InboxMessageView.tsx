@@ -18,10 +18,9 @@ import styles from './InboxMessageView.module.css'
 function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }) {
   const { session } = useShell()
   const instant = useInstant()
-  const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => {
-    if (!read && csrfToken !== undefined) markRead('inbox', id, csrfToken)
-  }, [read, id, csrfToken])
+    if (!read && session.kind === 'member') markRead(session, 'inbox', id)
+  }, [read, id, session])
   return (
     <article className={styles.message} aria-labelledby="message-title">
       <h2 id="message-title" className={styles.title}>

@@ -1,4 +1,4 @@
-import type { DownloadLink } from '../../../shared/contract/app'
+import type { DownloadLink } from '../../shared/contract/app'
 
 /** Used when the operator has no icon for the app. */
 const OWN_ICON = '/icon.svg'

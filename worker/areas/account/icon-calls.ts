@@ -58,9 +58,9 @@ const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, nex
 /**
  * The member's profile image: lists the platform's images and sets one. The body is JSON with the id of a platform
  * image, or the bytes of an upload, without a multipart form and therefore without a file name. Size and
- * types are limited in worker/security/uploads.ts.
+ * types are limited in uploads.ts.
  */
-export const iconApi = new Hono<MemberEnv>()
+export const iconCalls = new Hono<MemberEnv>()
   .get('/icon', requireRealMember, noQuery, async (c) => {
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })

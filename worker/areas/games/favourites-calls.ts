@@ -29,7 +29,7 @@ const path = '/favourites/:vendor/:nodeId'
  * The member's favourites: list, add, remove. PUT and DELETE, because both changes are idempotent. Only real
  * accounts have favourites; trial players have none.
  */
-export const favouritesApi = new Hono<MemberEnv>()
+export const favouritesCalls = new Hono<MemberEnv>()
   .get('/favourites', requireRealMember, noQuery, async (c) =>
     c.json({ nodeIds: await allOf(c.var.platform, c.var.member.token) }),
   )

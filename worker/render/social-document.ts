@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type PageId, pageOfPath, pages } from '../../../shared/pages'
-import type { AppEnv } from '../../env'
-import { product } from '../../start/index'
+import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import type { AppEnv } from '../env'
+import { product } from '../start/index'
 
 /**
  * Opens the content policy of documents with social login buttons to Firebase. It stays closed everywhere

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { PageId } from '../shared/pages'
+
+/**
+ * Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. A module by itself,
+ * because the document names the component that it starts with: the table loads with the background work.
+ */
+const components = import.meta.glob<{ default: ComponentType }>([
+  './areas/*/*/*Page.tsx',
+  '!./areas/system/**',
+])
+const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
+
+/** Every page has a component; otherwise the build fails (scripts/vite/client-assets.ts). */
+export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
+  const load = loaders.get(id)
+  if (!load) throw new Error(`no component of ${id}`)
+  return load()
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { clearFields } from './clear-fields'
+
+interface Contract {
+  fields?: readonly string[]
+  echo?: readonly string[]
+}
+const contracts = Object.entries(
+  import.meta.glob<Contract>('../../areas/*/*/contract.ts', { eager: true }),
+).flatMap(([file, { fields, echo }]) => (fields && echo ? [{ file, fields, echo }] : []))
+
+/** Fields of which no contract may say that they are no secret. */
+const secrets = [
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'verificationCode',
+  'captcha',
+]
+
+const filled = (names: readonly string[]): FormData => {
+  const form = new FormData()
+  for (const name of names) form.append(name, `value of ${name}`)
+  return form
+}
+
+it('finds the contracts of forms', () => {
+  expect(contracts.map(({ file }) => file.split('/').at(-2))).toEqual(
+    expect.arrayContaining(['login', 'register', 'forget', 'change-psw', 'feedback', 'activity', 'trial']),
+  )
+})
+
+it.each(contracts)('posts only the fields in `echo` unencrypted: $file', ({ fields, echo }) => {
+  const clear = clearFields(filled([...fields, ...secrets, 'invented', 'constructor', 'encrypted']), echo)
+  expect([...clear.keys()].sort()).toEqual([...echo].sort())
+  for (const secret of secrets) expect([...clear.keys()]).not.toContain(secret)
+})
+
+it('posts what the worker needs to know of the form, with its value', () => {
+  const clear = clearFields(filled(['csrfToken', 'method', 'step', 'return']), [])
+  expect([...clear]).toEqual([
+    ['csrfToken', 'value of csrfToken'],
+    ['method', 'value of method'],
+    ['step', 'value of step'],
+    ['return', 'value of return'],
+  ])
+})

@@ -1,0 +1,20 @@
+import { expectTypeOf, it } from 'vitest'
+import type { FormContract } from '../../../shared/form-outcome'
+import type { FormSchema } from '../../../shared/validation/form'
+import type { PageFormOptions } from './page-form'
+
+interface Contract extends FormContract {
+  field: 'username' | 'password'
+  echo: 'username'
+}
+
+it('does not compile for a form that does not pass the `echo` of its contract', () => {
+  interface Rest {
+    id: string
+    schema: FormSchema<object>
+  }
+  type Options = PageFormOptions<Contract, object>
+  expectTypeOf<Rest & { echo: readonly ['username'] }>().toExtend<Options>()
+  expectTypeOf<Rest>().not.toExtend<Options>()
+  expectTypeOf<Rest & { echo: readonly ['password'] }>().not.toExtend<Options>()
+})

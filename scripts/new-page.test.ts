@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const script = resolve('scripts/new-page.ts')
+
+/** A copy of what the script needs: the page table, and the areas. */
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-page-'))
+  cpSync('shared/pages.ts', join(root, 'shared/pages.ts'))
+  mkdirSync(join(root, 'worker/areas/wallet'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const table = () => readFileSync(join(root, 'shared/pages.ts'), 'utf8')
+
+function newPage(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
+}
+
+it('makes a row, a component with its contract and styles, a worker half and a test', () => {
+  const { ok, files } = newPage('wallet', 'scratch-page')
+  expect(ok).toBe(true)
+  expect(files).toEqual([
+    'client/areas/wallet/scratch-page/ScratchPagePage.module.css',
+    'client/areas/wallet/scratch-page/ScratchPagePage.tsx',
+    'client/areas/wallet/scratch-page/contract.ts',
+    'shared/pages.ts',
+    'tests/worker/wallet/scratch-page.test.ts',
+    'worker/areas/wallet/scratch-page.page.ts',
+  ])
+  for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
+  expect(table()).toContain("  'scratch-page': page(['/m/scratchPage'], null),\n} satisfies")
+})
+
+it('refuses an area that does not exist, unless it is to begin', () => {
+  const before = table()
+  const { ok, refusal } = newPage('walet', 'scratch-page')
+  expect([ok, refusal]).toEqual([false, expect.stringContaining('there is no area walet')])
+  expect(table()).toBe(before)
+  expect(existsSync(join(root, 'client'))).toBe(false)
+  expect(newPage('walet', 'scratch-page', '--new-area').ok).toBe(true)
+})
+
+it('refuses a new area that exists', () => {
+  expect(newPage('wallet', 'scratch-page', '--new-area').refusal).toContain('already')
+})
+
+it.each([
+  ['a page that exists', ['wallet', 'game-list', '/m/other']],
+  ['a page with query names that exists', ['wallet', 'home', '/m/other']],
+  ['a path that is taken', ['wallet', 'other', '/m/gameCenter']],
+  ['a path outside the pages', ['wallet', 'other', '/other']],
+  ['a name in capitals', ['wallet', 'Other']],
+])('refuses %s', (_what, words) => {
+  const before = table()
+  expect(newPage(...words).ok).toBe(false)
+  expect(table()).toBe(before)
+})

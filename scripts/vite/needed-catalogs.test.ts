@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { catalogsOf, lackingCatalogs, type ModuleGraph } from './needed-catalogs'
+
+const MACRO = "import { t } from '@lingui/core/macro'\n"
+const page = 'client/areas/games/game/GamePage.tsx'
+const popup = 'client/areas/app/DownloadPopup.tsx'
+const list = 'client/areas/games/List.tsx'
+
+interface Module {
+  source?: string
+  imports?: string[]
+  lazy?: string[]
+}
+
+const graphOf = (modules: Record<string, Module>): ModuleGraph => ({
+  files: Object.keys(modules),
+  imports: (file) => modules[file]?.imports ?? [],
+  lazyImports: (file) => modules[file]?.lazy ?? [],
+  source: (file) => modules[file]?.source ?? '',
+})
+
+it('a page needs the catalogs of the messages in what it imports', () => {
+  const graph = graphOf({
+    [page]: { imports: [list, 'client/areas/app/silent.ts'] },
+    [list]: { source: MACRO },
+    'client/areas/app/silent.ts': {},
+  })
+  expect(catalogsOf(page, graph)).toEqual(['games'])
+})
+
+it('a lazy import must load the catalogs of another area', () => {
+  const modules = (source: string) =>
+    graphOf({ [page]: { source: MACRO + source, lazy: [popup] }, [popup]: { source: MACRO } })
+  expect(lackingCatalogs([page], modules(''))).toEqual([`${page} imports ${popup} without the catalog app`])
+  expect(lackingCatalogs([page], modules("addCatalogs(i18n, 'app')"))).toEqual([])
+})
+
+it('what one page has loaded does not help the file on another page', () => {
+  const shared = 'client/ui/Opener.tsx'
+  const help = 'client/areas/support/help/HelpPage.tsx'
+  const graph = graphOf({
+    [page]: { source: MACRO, imports: [shared] },
+    [help]: { source: MACRO, imports: [shared] },
+    [shared]: { lazy: [list] },
+    [list]: { source: MACRO },
+  })
+  expect(lackingCatalogs([page], graph)).toEqual([])
+  expect(lackingCatalogs([page, help], graph)).toEqual([
+    `${shared} imports ${list} without the catalog games`,
+  ])
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { catalogOfFile, FRAME_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+
+/** The client's own modules as the bundler found them, by path from the repository's root. */
+export interface ModuleGraph {
+  files: readonly string[]
+  /** What a file imports statically. */
+  imports(file: string): readonly string[]
+  /** What it imports when it needs it. */
+  lazyImports(file: string): readonly string[]
+  source(file: string): string
+}
+
+export const readSource = (file: string): string => readFileSync(file, 'utf8')
+
+/** A file and what it imports statically, directly or through others. */
+function closureOf(root: string, { imports }: ModuleGraph): Set<string> {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of imports(file)) visit(next)
+  }
+  visit(root)
+  return seen
+}
+
+/** Catalogs of the messages in a module and in what it imports statically, except the one that every page has. */
+export function catalogsOf(root: string, graph: ModuleGraph): string[] {
+  const speaking = [...closureOf(root, graph)].filter((file) =>
+    /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
+  )
+  const names = new Set(speaking.map(catalogOfFile))
+  return [...names].filter((name) => name !== FRAME_CATALOG && name !== WORKER_CATALOG).sort()
+}
+
+/** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */
+const addedBy = (source: string): string[] =>
+  [...source.matchAll(/addCatalogs\(i18n, ([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  )
+
+/**
+ * Lazy imports whose catalogs nobody loads: neither the importing file, nor whatever loads that file itself.
+ * @param pages components, which load with their catalogs
+ * @returns a sentence for each; empty when every message has its catalog
+ */
+export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
+  const lazy = graph.files.flatMap((file) => graph.lazyImports(file).map((target) => ({ file, target })))
+  const roots = [...new Set([...pages, ...lazy.map(({ target }) => target)])].map((root) => ({
+    files: closureOf(root, graph),
+    catalogs: catalogsOf(root, graph),
+  }))
+  /** What is loaded whichever way led to the file. */
+  const loadedFor = (file: string): string[] => {
+    const [first, ...others] = roots.filter(({ files }) => files.has(file))
+    return (first?.catalogs ?? []).filter((name) => others.every(({ catalogs }) => catalogs.includes(name)))
+  }
+  return lazy.flatMap(({ file, target }) => {
+    const loaded = [...addedBy(graph.source(file)), ...loadedFor(file)]
+    const lacking = pages.includes(target)
+      ? []
+      : catalogsOf(target, graph).filter((name) => !loaded.includes(name))
+    return lacking.length > 0 ? [`${file} imports ${target} without the catalog ${lacking.join(', ')}`] : []
+  })
+}

@@ -1,0 +1,124 @@
+import type { Page, Request } from 'playwright/test'
+import { echo as changePswEcho } from '../../../client/areas/account/change-psw/contract'
+import { echo as forgetEcho } from '../../../client/areas/account/forget/contract'
+import { echo as loginEcho } from '../../../client/areas/account/login/contract'
+import { echo as registerEcho } from '../../../client/areas/account/register/contract'
+import { echo as trialEcho } from '../../../client/areas/account/trial/contract'
+import { echo as feedbackEcho } from '../../../client/areas/support/feedback/contract'
+import { newName, newNumber } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+/** What the browser keeps of a form, and what it posts beside the encrypted part: `echo` of the contract. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+}
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+
+/** Types a value of its own into every text field, ticks every box. @returns the values by field */
+const fillAll = (page: Page, formId: string): Promise<Record<string, string>> =>
+  page.locator(`form#${formId}`).evaluate((form: HTMLFormElement) => {
+    const typed: Record<string, string> = {}
+    for (const [index, input] of [...form.elements].entries()) {
+      if (input instanceof HTMLInputElement && input.type === 'checkbox' && !input.checked) input.click()
+      const isText =
+        input instanceof HTMLTextAreaElement ||
+        (input instanceof HTMLInputElement && ['text', 'password', 'tel', 'email'].includes(input.type))
+      if (!isText || input.name === '') continue
+      typed[input.name] = `canary-${index}-${input.name}`
+      input.value = `canary-${index}-${input.name}`
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    return typed
+  })
+
+/** Fails unless the browser keeps exactly the typed values that the contract lists. */
+async function expectDraft(page: Page, formId: string, echo: readonly string[]) {
+  const typed = await fillAll(page, formId)
+  expect(Object.keys(typed).length, formId).toBeGreaterThan(0)
+  const all = await stored(page)
+  const kept = Object.keys(typed).filter((name) => all.includes(String(typed[name])))
+  expect(kept.sort(), formId).toEqual(
+    Object.keys(typed)
+      .filter((name) => echo.includes(name))
+      .sort(),
+  )
+}
+
+test('a draft of a guest has the fields of the contract and no others', async ({ page }) => {
+  const forms = [
+    ['/m/login', 'login', loginEcho],
+    ['/m/login?method=sms', 'login', loginEcho],
+    ['/m/register', 'register', registerEcho],
+    ['/m/forget', 'forget', forgetEcho],
+    ['/m/feedback', 'feedback', feedbackEcho],
+  ] as const
+  for (const [path, id, echo] of forms) {
+    await open(page, path)
+    await expectDraft(page, id, echo)
+  }
+  await open(page, '/m/trail')
+  await page.locator('form#trial input[name="adult"]').check()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:trial'))).toBe('{"adult":"on"}')
+  expect(trialEcho).toEqual(['adult'])
+})
+
+test('a draft of a member has the fields of the contract and no others', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await open(page, '/m/changePsw')
+  await expectDraft(page, 'change-psw', changePswEcho)
+  await open(page, '/m/activity?id=reef-quest&apply=1')
+  const form = page.locator('form[id^="apply-"]')
+  await expectDraft(page, String(await form.getAttribute('id')), ['comment'])
+})
+
+const namesIn = (request: Request): string[] =>
+  [...(request.postDataBuffer()?.toString('latin1') ?? '').matchAll(/name="([^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  )
+
+test('the code that resets a password is neither kept nor posted unencrypted', async ({ page }) => {
+  await open(page, '/m/forget?lang=en')
+  const name = newName()
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Mobile number', { exact: true }).fill(newNumber())
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await page.getByLabel('SMS code').fill('904817')
+  await page.getByLabel('New password', { exact: true }).fill('typed-Secret-1')
+  await page.getByLabel('Confirm new password').fill('typed-Secret-1')
+  const all = await stored(page)
+  // The name shows that the browser keeps something here.
+  expect(all).toContain(name)
+  for (const secret of ['904817', 'typed-Secret-1']) expect(all).not.toContain(secret)
+
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  expect(namesIn(await posted).sort()).toEqual(
+    ['countryDialingCode', 'encrypted', 'method', 'mobileNum', 'step', 'username'].sort(),
+  )
+})
+
+test('what one member typed is not shown to the next one in the same tab', async ({ page, logIn }) => {
+  const field = page.getByLabel('Your feedback')
+  await logIn('nusrat')
+  await open(page, '/m/feedback?lang=en')
+  await field.fill('Only Nusrat may read this.')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('Only Nusrat may read this.')
+
+  await logIn('rafi88')
+  // As another tab announces a login: the form stays open, and the page gets the new session.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'sessionStamp' })))
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('')
+  expect(await stored(page)).not.toContain('Only Nusrat')
+})

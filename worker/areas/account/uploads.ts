@@ -1,0 +1,13 @@
+import { ICON_MAX } from '../../../shared/config/limits'
+import type { ApiUpload } from '../../security/uploads'
+
+/** Calls of this area that take files. */
+const uploads: Readonly<Record<string, ApiUpload>> = {
+  '/icon': {
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    maxSize: ICON_MAX,
+    tooLarge: 'icon-too-large',
+  },
+}
+
+export default uploads

@@ -1,0 +1,14 @@
+import { gameVendors, hotGames, liveModels, vendorGameTypes } from '../../platform/calls/games'
+import type { WarmLoad } from '../../warm-load'
+import { catalogue } from './catalogue'
+
+/** What home, the game pages and the search read. */
+const loads: readonly WarmLoad[] = [
+  hotGames,
+  gameVendors,
+  vendorGameTypes,
+  async (ctx) => catalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
+  liveModels,
+]
+
+export default loads

@@ -1,0 +1,101 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { findLanguage } from '../../shared/config/languages'
+import { parseProductConfig } from '../../shared/config/product'
+import { detectDevice } from '../../shared/device/device'
+import { platformOfTests } from '../../tests/fixtures/platform-context'
+import { PageShort } from '../cache/strategies'
+import type { PageContext, VariantContext } from '../context'
+import { loadHalves } from '../loading/halves'
+import { guestPage, type WorkerPage } from '../worker-page'
+import { guestDocument } from './guest-page-cache'
+
+/** A page that shows whatever its halves get of the visitor. */
+const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
+  shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
+  member: (context) => ({ visitor: textOf(context) }),
+  cache: guestPage(PageShort),
+}
+
+/** Everything that a page can read of a context, without the connection to the platform. */
+function textOf({ platform, log: _, product: __, ...context }: VariantContext): string {
+  return JSON.stringify({ ...context, platform: Object.keys(platform) })
+}
+
+vi.mock('../assets', () => ({ clientAssets: { build: 'b1' } }))
+vi.mock('./renderer', () => ({
+  renderPage: async (_request: Request, context: PageContext) => ({
+    response: Response.json(await loadHalves(leaky, context)),
+    isDegraded: false,
+  }),
+}))
+
+const product = parseProductConfig({
+  merchantCode: 'oriel',
+  brand: { name: 'Oriel' },
+  languages: ['EN'],
+  complianceProfile: 'demo',
+})
+
+let platform: PageContext['platform']
+beforeEach(() => {
+  platform = platformOfTests({}).ctx
+})
+
+/** A guest's visit; every guest of this variant gets the same page. */
+function visit(own: Partial<PageContext> = {}): PageContext {
+  const language = findLanguage('EN')
+  if (!language) throw new Error('English is missing')
+  return {
+    url: new URL('https://lobby.invalid/m/home'),
+    isKept: true,
+    product,
+    language,
+    theme: 'dark',
+    saveData: false,
+    visitor: 'guest',
+    minimumAge: 18,
+    downloadsFor: null,
+    session: { kind: 'guest' },
+    sessionChange: null,
+    signIn: () => undefined,
+    renew: () => undefined,
+    device: detectDevice('', 0),
+    ownOrigin: 'https://lobby.example',
+    country: undefined,
+    clientIp: undefined,
+    affiliateCode: undefined,
+    requestId: 'r1',
+    nonce: 'bm9uY2Ugb2YgdGhlIGd1ZXN0',
+    log: platform.log,
+    platform,
+    ...own,
+  }
+}
+
+const show = async (context: PageContext) => (await guestDocument('home', PageShort, context)).text()
+
+it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
+  const first = visit({
+    session: { kind: 'guest', ended: true },
+    sessionChange: 'ended',
+    device: detectDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Telegram', 5),
+    ownOrigin: 'https://odd-host.example',
+    country: 'ZZ',
+    clientIp: '192.0.2.66',
+    affiliateCode: 'odd-code',
+    requestId: 'odd-request',
+    part: 'odd-part',
+  })
+  const shown = await show(first)
+  expect(shown).toContain('lobby.invalid/m/home')
+  expect(shown).not.toMatch(/odd-|192\.0\.2|ZZ|ended|ios/)
+  expect(await show(visit())).toBe(shown)
+})
+
+it('gives each guest their own nonce', async () => {
+  const pages = [
+    await show(visit({ nonce: 'bm9uY2Ugb2YgdGhlIGZpcnN0' })),
+    await show(visit({ nonce: 'bm9uY2Ugb2YgdGhlIHNlY29uZA' })),
+  ]
+  expect(pages[1]).not.toContain('bm9uY2Ugb2YgdGhlIGZpcnN0')
+})
