@@ -40,9 +40,9 @@ type NumberToCheck = {
   countryDialingCode: string
 }
 
-/** When the code that was sent expires, ms since the epoch. */
+/** Seconds until the code that was sent expires, which is when another one may be requested. */
 type CodeSent = {
-  expiresAt: number
+  secondsLeft: number
 }
 
 /** A game whose name is like what was typed. */

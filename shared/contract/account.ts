@@ -133,12 +133,14 @@ export const puzzleResultSchema = v.strictObject({
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
- * When a sent code expires: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`.
+ * When a sent code expires: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A malformed
+ * time counts as none, because the message was sent all the same.
  */
 export const codeSentSchema = v.object({
-  expiredMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
-  expirationTime: v.optional(instant),
+  expiredMinutes: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
+  expirationTime: v.fallback(v.optional(instant), undefined),
 })
+export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 /** Fields of the registration form, in their order on the page. */
 export const REGISTER_FIELDS = [

@@ -163,7 +163,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             label={t`Code from the SMS`}
             purpose="login"
             request={requestCode}
-            expiresAt={form.outcome?.extra?.expiresAt}
+            secondsLeft={form.outcome?.extra?.secondsLeft}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
         </fieldset>

@@ -25,11 +25,14 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
   purpose: 'login' | 'register'
   /** Returns the number to send to, or undefined when it is invalid; the caller then shows the error. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
-  /** When a code requested without scripts expires, ms since the epoch. */
-  expiresAt?: number | undefined
+  /** Seconds until a code requested without scripts expires. */
+  secondsLeft?: number | undefined
   /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
   onNumberChecked: (code: string | undefined) => void
 }
+
+/** The instant on this device's clock, ms since the epoch. */
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
 /** Errors that concern the number, not the code. */
 const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
@@ -64,7 +67,7 @@ export function CodeField({
   hint,
   purpose,
   request,
-  expiresAt,
+  secondsLeft,
   onNumberChecked,
   name,
   id,
@@ -84,9 +87,9 @@ export function CodeField({
   const left = useCountdown(asked?.until)
   useEffect(() => {
     const form = input.current?.form
-    if (expiresAt !== undefined && form) setLast({ number: numberIn(form), until: expiresAt })
+    if (secondsLeft !== undefined && form) setLast({ number: numberIn(form), until: inSeconds(secondsLeft) })
     else setLast((before) => before ?? keptSentNumber(purpose))
-  }, [purpose, expiresAt])
+  }, [purpose, secondsLeft])
   useOneTimeCode(id, sent !== undefined && left > 0)
 
   const ask = async (form: HTMLFormElement) => {
@@ -100,9 +103,8 @@ export function CodeField({
       { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
     )
     if (answer.ok) {
-      const { expiresAt: until } = answer.value
       const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`
-      const now: SentNumber = { number: numberNow, sentTo: to, until }
+      const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
       setLast(now)
       keepSentNumber(purpose, now)
       onNumberChecked(undefined)
@@ -159,7 +161,7 @@ export function CodeField({
             )
           ) : left > 0 && left <= CLOCK_MAX_S ? (
             <Trans>Wait {clock(left)}</Trans>
-          ) : last === undefined && expiresAt !== undefined ? (
+          ) : last === undefined && secondsLeft !== undefined ? (
             <Trans>Resend</Trans>
           ) : (
             <Trans>Send code</Trans>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
+import { type CodeSent, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
 import { parsePhone } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/strict'
@@ -20,9 +20,8 @@ import { platformKeys } from '../../platform/transport/encrypted'
 import { clientIp } from '../../security/client-ip'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
+import { secondsLeft } from './code-life'
 import { iconCalls } from './icon-calls'
-
-const MINUTE_MS = 60_000
 
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
@@ -53,18 +52,17 @@ async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResp
 
 /**
  * Sends a code to a number in whatever spelling: parsing gives each telephone one spelling, by which it is counted.
- * @param send returns when the code expires, ms since the epoch
  */
 async function codeSent(
   c: Context<AppEnv>,
   typed: MobileNumber,
-  send: (to: MobileNumber) => Promise<number>,
+  send: (to: MobileNumber) => Promise<CodeSent>,
 ) {
   const phone = parsePhone(typed.mobileNum, typed.countryDialingCode)
   if (!phone) return problem(400, 'mobile-format')
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   const message = await sendMessage(askerOf(c), to, () => send(to))
-  return 'limit' in message ? tooMany(message.limit) : c.json({ expiresAt: message.sent })
+  return 'limit' in message ? tooMany(message.limit) : c.json({ secondsLeft: secondsLeft(message.sent) })
 }
 
 /**
@@ -90,19 +88,13 @@ export const accountApi = new Hono<AppEnv>()
   .all('/puzzle', otherMethods('GET', 'HEAD'))
 
   .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
-    return codeSent(c, c.req.valid('json'), async (to) => {
-      const { expirationTime } = await loginCode(c.var.platform, to)
-      return expirationTime ?? Date.now() + MINUTE_MS
-    })
+    return codeSent(c, c.req.valid('json'), (to) => loginCode(c.var.platform, to))
   })
   .all('/codes/login', otherMethods('POST'))
 
   .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...typed } = c.req.valid('json')
-    return codeSent(c, typed, async (to) => {
-      const { expiredMinutes } = await registerCode(c.var.platform, to, solved)
-      return Date.now() + (expiredMinutes ?? 1) * MINUTE_MS
-    })
+    return codeSent(c, typed, (to) => registerCode(c.var.platform, to, solved))
   })
   .all('/codes/register', otherMethods('POST'))
 

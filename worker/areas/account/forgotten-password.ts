@@ -23,9 +23,6 @@ import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
 
-/** Lifetime of a code when the platform does not state it. */
-const CODE_LIFE_MS = 60_000
-
 /** Error codes that would reveal whether an account exists. They get the same answer as a success. */
 const telling: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
@@ -55,9 +52,8 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   const message = await sendMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
   if ('limit' in message) return tooMany(message.limit)
-  const { sent } = message
-  const life = sent?.expiredMinutes === undefined ? CODE_LIFE_MS : sent.expiredMinutes * 60_000
-  return step('code', { expiresAt: sent?.expirationTime ?? Date.now() + life })
+  // Not until when: for an unknown account the platform says nothing, and the difference would tell.
+  return step('code')
 }
 
 async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> {

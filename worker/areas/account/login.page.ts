@@ -28,6 +28,7 @@ import type { PublicContext } from '../../platform/transport/context'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { secondsLeft } from './code-life'
 import { smsCountries } from './load-registration'
 import { logInBySocial } from './social-login'
 import { socialOffer } from './social-offer'
@@ -67,7 +68,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   try {
     const message = await sendMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in message) return tooMany(message.limit)
-    return { state: 'code-sent', extra: { expiresAt: message.sent.expirationTime ?? Date.now() + 60_000 } }
+    return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }
   } catch (error) {
     return formError(error, fieldNames)
   }

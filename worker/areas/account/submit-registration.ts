@@ -35,6 +35,7 @@ import { PlatformError } from '../../platform/transport/error'
 import type { Device } from '../../platform/transport/request'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
+import { secondsLeft } from './code-life'
 import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
 import { registerBySocial } from './social-login'
 
@@ -58,8 +59,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   const message = await sendMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in message) return tooMany(message.limit)
-  const { expiredMinutes = 1 } = message.sent
-  return { state: 'code-sent', extra: { expiresAt: Date.now() + expiredMinutes * 60_000 } }
+  return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }
 }
 
 /** Validation that only the platform can do; null when all fields are valid. */

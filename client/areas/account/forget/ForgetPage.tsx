@@ -36,7 +36,7 @@ function useSteps() {
   const [sent, setSent] = useState<SentCode | undefined>(() => sentCodeOf(posted))
   useEffect(() => {
     const first = sentCodeOf(posted)
-    if (first?.expiresAt !== undefined) keepSentCode(first)
+    if (first) keepSentCode(first)
     else setSent((before) => before ?? keptSentCode())
   }, [posted])
   const onOutcome = useCallback(

@@ -10,7 +10,6 @@ import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import { clock, useCountdown } from '../../../ui/forms/use-countdown'
 import { NewPasswordFields } from '../NewPasswordFields'
 import {
   echo,
@@ -46,7 +45,6 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
   useEffect(() => {
     if (outcome?.state === 'done') onOutcome(outcome)
   }, [outcome, onOutcome])
-  const left = useCountdown(sent.expiresAt)
   const codeField = form.field('verificationCode')
   useOneTimeCode(codeField.id, true)
   return (
@@ -67,7 +65,6 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <TextField
         {...codeField}
         label={t`SMS code`}
-        hint={left > 0 ? t`The code is good for ${clock(left)}` : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

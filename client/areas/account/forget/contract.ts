@@ -51,8 +51,6 @@ export interface ForgetContract {
   extra: {
     /** The method that was posted. */
     method: ForgetMethod
-    /** When the code expires, ms since the epoch. */
-    expiresAt: number
   }
 }
 

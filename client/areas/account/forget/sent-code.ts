@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
 import { instant } from '../../../../shared/contract/fields'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
@@ -14,26 +15,26 @@ const sentCodeSchema = v.object({
   username: typed,
   countryDialingCode: typed,
   mobileNum: typed,
-  /** When the code expires, ms since the epoch; unknown after a second step without scripts. */
-  expiresAt: v.optional(instant),
 })
+const keptSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
 
-/** A code that was sent, and its recipient. */
+/** A code that was sent, by its recipient. */
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
 
 /** Reads the code from the first step's answer, or from a rejected second step. */
 export function sentCodeOf(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
   if (outcome?.state !== 'code') return undefined
-  const result = v.safeParse(sentCodeSchema, { ...outcome.values, expiresAt: outcome.extra?.expiresAt })
+  const result = v.safeParse(sentCodeSchema, outcome.values)
   return result.success ? result.output : undefined
 }
 
-export const keepSentCode = (sent: SentCode): void => store('session', KEY, JSON.stringify(sent))
+export const keepSentCode = (sent: SentCode): void =>
+  store('session', KEY, JSON.stringify({ ...sent, keptUntil: Date.now() + CODE_LIFE_MAX_S * 1000 }))
 
 export const forgetSentCode = (): void => removeStored('session', KEY)
 
-/** The stored code, unless it has expired. */
+/** The stored code, unless it must have expired. */
 export function keptSentCode(): SentCode | undefined {
-  const { success, output } = v.safeParse(sentCodeSchema, JSON.parse(readStored('session', KEY) ?? 'null'))
-  return success && (output.expiresAt ?? 0) > Date.now() ? output : undefined
+  const { success, output } = v.safeParse(keptSchema, JSON.parse(readStored('session', KEY) ?? 'null'))
+  return success && output.keptUntil > Date.now() ? output : undefined
 }

@@ -40,8 +40,8 @@ export interface LoginContract {
   state: 'code-sent'
   extra: {
     captcha: CaptchaOffer
-    /** When the code expires, ms since the epoch. */
-    expiresAt: number
+    /** Seconds until the code expires and another one may be requested. */
+    secondsLeft: number
   }
 }
 

@@ -92,7 +92,7 @@ export function RegisterField(props: RegisterFieldProps) {
           {...face}
           purpose="register"
           request={requestCode}
-          expiresAt={form.outcome?.extra?.expiresAt}
+          secondsLeft={form.outcome?.extra?.secondsLeft}
           onNumberChecked={(code) => form.setError('mobileNum', code)}
         />
       )

@@ -87,8 +87,8 @@ export interface RegisterContract {
     /** The method that was posted. */
     method: RegisterMethod
     captcha: CaptchaOffer
-    /** When the code expires, ms since the epoch. */
-    expiresAt: number
+    /** Seconds until the code expires and another one may be requested. */
+    secondsLeft: number
   }
 }
 

@@ -1,0 +1,18 @@
+import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
+import type { CodeSent } from '../../../shared/contract/account'
+
+/**
+ * Seconds until a sent code expires, which is when another one may be requested: what the platform says, at least 0 and
+ * at most ten minutes; a minute when it says nothing. Seconds and no instant, because clocks of telephones are wrong.
+ *
+ * @param now ms since the epoch
+ */
+export function secondsLeft({ expirationTime, expiredMinutes }: CodeSent, now = Date.now()): number {
+  const seconds =
+    expirationTime === undefined
+      ? expiredMinutes === undefined
+        ? CODE_LIFE_S
+        : expiredMinutes * 60
+      : (expirationTime - now) / 1000
+  return Math.min(Math.max(Math.ceil(seconds), 0), CODE_LIFE_MAX_S)
+}
