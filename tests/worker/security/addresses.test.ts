@@ -42,6 +42,12 @@ describe('URLs that exploit parser differences', () => {
     ['/m/%00', badPage],
     ['/m/home%00.css', badPage],
     ['/m/%0d%0aSet-Cookie:a=b', badPage],
+    // Not UTF-8. The bundler once removed this check from the build.
+    ['/m/%ff', badPage],
+    ['/m/%ff%fe', badPage],
+    ['/m/%ed%a0%80', badPage],
+    ['/m/%c0%ae%c0%ae/api', badPage],
+    ['/m/api/%ff', badCall],
     ['/m/api/favourites/..%2f..%2fx/1', badCall],
     ['/m/api/favourites/PG%252f/1', badCall],
     ['/m/api/favourites/PG;x/1', badCall],
@@ -54,16 +60,14 @@ describe('URLs that exploit parser differences', () => {
     expect(platformCalls).toBe(0)
   })
 
-  test.each(['/m/%ff%fe', '/m/%ed%a0%80', '/m/%c0%ae%c0%ae/api', '/m/api/%2e%2e/home'])(
-    '%s shows home, without asking the platform',
-    async (path) => {
-      const { answer, platformCalls } = await counting(() => lobby.raw(path))
-      expect(answer.status).toBe(200)
-      expect(answer.body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(platformCalls).toBe(0)
-    },
-  )
+  test('/m/api/%2e%2e/home shows home, without asking the platform', async () => {
+    const path = '/m/api/%2e%2e/home'
+    const { answer, platformCalls } = await counting(() => lobby.raw(path))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(platformCalls).toBe(0)
+  })
 
   test.each(['//', '//evil.example', '//evil.example/m/home', '/m//home', '///m///home'])(
     '%s redirects home',

@@ -95,10 +95,28 @@ test('allows ten an hour from one IP address', async () => {
   }
   const statuses: number[] = []
   for (let time = 0; time < 11; time += 1) {
-    const body = 'content=Again+and+again'
+    const body = `content=Again+and+again+${time}`
     statuses.push((await lobby.fetch('/m/feedback', { method: 'POST', headers, body })).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
+test('is stored once, however often the same form is posted at once', async () => {
+  const who = await member()
+  const form = { content: 'Tapped twice on a slow line' }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(form, who)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(sent()).toEqual([form])
+})
+
+test('that the platform did not take can be sent again', async () => {
+  const who = await member()
+  const form = { content: 'Lost at first, then sent' }
+  lobby.platform.script('feedback', { kind: 'reset' })
+  expect((await send(form, who)).status).toBe(422)
+  lobby.platform.heal()
+  expect((await send(form, who)).status).toBe(200)
+  expect(sent()).toEqual([form])
 })
 
 test('refuses a wrong CSRF token', async () => {

@@ -364,10 +364,13 @@ describe('customer service links', () => {
     expect(html).not.toContain('chat.oriel.example')
     // Nor does the menu link to it.
     expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
-    await using open = await startLobby()
+    await using open = await startLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
     open.platform.values.customerService = lobby.platform.values.customerService
     expect(await (await open.fetch('/m/service')).text()).toContain(
       'href="https://chat.oriel.example/room/bn"',
     )
+    await using closed = await startLobby()
+    closed.platform.values.customerService = lobby.platform.values.customerService
+    expect(await (await closed.fetch('/m/service')).text()).not.toContain('chat.oriel.example')
   })
 })
