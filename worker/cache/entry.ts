@@ -22,13 +22,33 @@ const NOT_FOUND_MS = 60_000
 const RETRY_MS = 5000
 const RETRY_MAX_MS = 60_000
 
-/** Whether a failure is such an answer. */
-export const notFound = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'not-found'
+/** A failure that brings an answer of its own, such as an incomplete page, which others may get for a short time. */
+export class TemporaryAnswer extends Error {
+  override name = 'TemporaryAnswer'
+  /**
+   * @param keepMs how long others get it, ms
+   * @param size of the answer, in the unit of the cache's other entries
+   */
+  constructor(
+    readonly keepMs: number,
+    readonly size: number,
+  ) {
+    super('a temporary answer')
+  }
+}
+
+const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
+
+/** Whether a failure is an answer. */
+export const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TemporaryAnswer
+
+/** Size of an answer in the cache's memory. */
+export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)
 
 /** How long nobody asks again after this failure, ms. */
 export const retryAfterMs = (error: unknown): number => {
   const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
-  if (notFound(error)) return NOT_FOUND_MS
+  if (error instanceof TemporaryAnswer) return error.keepMs
+  if (isNotFound(error)) return NOT_FOUND_MS
   return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_MAX_MS) : RETRY_MS
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { TemporaryAnswer } from './entry'
 import { GuardedKv } from './guarded-kv'
 import { CacheShort } from './strategies'
 import { SwrCache } from './swr'
@@ -164,6 +165,33 @@ describe('what is stored', () => {
     expect(missing).toHaveBeenCalledTimes(1)
     time += 1
     expect(await get(async () => 'there now')).toMatchObject({ value: 'there now' })
+  })
+
+  it('is a temporary answer for as long as it says', async () => {
+    const answer = new TemporaryAnswer(3000, 100)
+    const load = vi.fn(async () => {
+      throw answer
+    })
+    await expect(get(load)).rejects.toBe(answer)
+    time += 2999
+    await expect(get(load)).rejects.toBe(answer)
+    expect(load).toHaveBeenCalledTimes(1)
+    time += 1
+    expect(await get(async () => 'whole')).toMatchObject({ value: 'whole' })
+  })
+
+  it('is a temporary answer in place of a value that is too old, but not of a usable one', async () => {
+    const answer = new TemporaryAnswer(3000, 100)
+    const load = vi.fn(async () => {
+      throw answer
+    })
+    await get(async () => 'first')
+    time += 11 * MINUTE + 1
+    expect(await get(load)).toEqual({ value: 'first', state: 'error' })
+    time += CacheShort.error
+    await expect(get(load)).rejects.toBe(answer)
+    await expect(get(load)).rejects.toBe(answer)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('does not include a 5xx', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger'
-import { type Entry, notFound, type Refusal, retryAfterMs } from './entry'
+import { type Entry, isAnswer, type Refusal, retryAfterMs, sizeOf } from './entry'
 import type { GuardedKv } from './guarded-kv'
 import { LruMap } from './lru'
 import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
@@ -43,7 +43,7 @@ const FLIGHT_PATIENCE_MS = 5000
  */
 export class SwrCache {
   readonly #memory = new LruMap<Entry>(MEMORY_ENTRIES, MEMORY_SIZE)
-  readonly #refusals = new LruMap<Refusal>(MEMORY_ENTRIES, MEMORY_ENTRIES)
+  readonly #refusals = new LruMap<Refusal>(MEMORY_ENTRIES, MEMORY_SIZE)
   readonly #looks = new Map<string, Promise<Entry | undefined>>()
   readonly #loads = new Map<string, Promise<Entry>>()
 
@@ -58,7 +58,8 @@ export class SwrCache {
     let entry = this.#memory.get(key)
     if (!entry || this.#age(entry) > strategy.fresh + strategy.stale) {
       const refusal = this.#refusals.get(key)
-      if (!entry && refusal && this.now() < refusal.until) throw refusal.error
+      const isUseless = !entry || this.#age(entry) > strategy.error
+      if (isUseless && refusal && this.now() < refusal.until) throw refusal.error
       entry = await this.#look(request)
     }
     if (!entry || this.#age(entry) > strategy.error) {
@@ -185,7 +186,7 @@ export class SwrCache {
       const until = this.now() + retryAfterMs(error)
       const latest = this.#memory.get(key)
       if (latest) latest.retryAt = until
-      else if (notFound(error)) this.#refusals.set(key, { size: 1, error, until })
+      if (isAnswer(error)) this.#refusals.set(key, { size: sizeOf(error), error, until })
       log.warn('cache-load-failed', { key, error })
       throw error
     }

@@ -1,4 +1,5 @@
 import type { PageId } from '../../shared/pages'
+import { TemporaryAnswer } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
 import { anyGuest, type PageContext, variantOf } from '../context'
 import { fillTemplate, type PageTemplate, parseTemplate, toTemplate } from './page-template'
@@ -7,14 +8,19 @@ import { variantKey } from './variant'
 
 const headers = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** Thrown through the cache by a page that may be served but not cached. */
-class NotKept extends Error {
-  override name = 'NotKept'
+/**
+ * How long guests share an incomplete page, ms: long enough that a slow platform does not make every visitor wait for a
+ * rendering, short enough that the missing parts appear soon.
+ */
+const DEGRADED_MS = 3000
+
+/** Thrown through the cache, which otherwise keeps what it loads for minutes. */
+class DegradedPage extends TemporaryAnswer {
   constructor(
     readonly template: PageTemplate,
     readonly status: number,
   ) {
-    super('page is not to be kept')
+    super(DEGRADED_MS, template.bytes.length)
   }
 }
 
@@ -40,7 +46,7 @@ export async function guestDocument(
           isWhole: true,
         })
         const html = toTemplate(await response.text(), guest.nonce)
-        if (isDegraded) throw new NotKept(parseTemplate(html), response.status)
+        if (isDegraded) throw new DegradedPage(parseTemplate(html), response.status)
         return html
       },
       decode: (html) => parseTemplate(String(html)),
@@ -49,7 +55,7 @@ export async function guestDocument(
     })
     return answer(value, 200)
   } catch (error) {
-    if (error instanceof NotKept) return answer(error.template, error.status)
+    if (error instanceof DegradedPage) return answer(error.template, error.status)
     throw error
   }
 }
