@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { clearSessionStorage, readStored, store } from '../browser/web-storage'
 import { useShell } from '../data/use-shell'
 
@@ -12,20 +12,15 @@ function takeTab(member: string): void {
 }
 
 /**
- * Keeps what one member typed from the next one who logs in in the same tab without a logout in between, such
- * as after a session has ended. A session that ends loses nothing: the same member may log in again.
- * @returns a key for the page, which changes with the member, so that open forms start empty
+ * Keeps the drafts of one member from the next one who logs in in the same tab without a logout in between, such as
+ * after a session has ended. A session that ends loses nothing, because the same member may log in again. Nor does a
+ * form that is open: its text is on the screen, and who reads it may send it.
  */
-export function useTabOwner(): number {
+export function useTabOwner(): void {
   const { session } = useShell()
   const member = session.kind === 'member' ? session.userName : undefined
-  const [tab, setTab] = useState({ owner: member, changes: 0 })
-  if (member !== undefined && member !== tab.owner) {
-    setTab({ owner: member, changes: tab.owner === undefined ? tab.changes : tab.changes + 1 })
-  }
   // A layout effect runs before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
     if (member !== undefined) takeTab(member)
   }, [member])
-  return tab.changes
 }

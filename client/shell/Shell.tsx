@@ -39,7 +39,7 @@ export function Shell() {
   usePageChange()
   usePageLinks()
   usePageTitle()
-  const owner = useTabOwner()
+  useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   return (
     <ImageSettingsContext value={shell}>
@@ -60,10 +60,10 @@ export function Shell() {
           <EndedLine />
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome ? (
-              <Outlet key={owner} />
+              <Outlet />
             ) : (
               <Columns>
-                <Outlet key={owner} />
+                <Outlet />
               </Columns>
             )}
           </main>
