@@ -9,7 +9,7 @@ import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import styles from './GameTile.module.css'
-import { HeartButton } from './HeartButton'
+import { FavouriteButton } from './FavouriteButton'
 import { launchHref } from './tile-rules'
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
@@ -28,7 +28,7 @@ interface GameTileProps {
   sizes: string
 }
 
-/** A list item with a game. Its name is a link that covers the whole tile, below the heart button. */
+/** A list item with a game. Its name is a link that covers the whole tile, below the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -63,7 +63,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
-      <HeartButton game={game} />
+      <FavouriteButton game={game} />
     </li>
   )
 }
