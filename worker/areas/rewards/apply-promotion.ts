@@ -15,7 +15,7 @@ import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { picturesOf } from './application-images'
+import { imagesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/
 
@@ -23,7 +23,7 @@ const promotionId = /^[\w.:-]{1,64}$/
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
-  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'picture-type' } }
+  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
@@ -43,11 +43,11 @@ export async function submitApplication(
   // Counted before the images are read, because that takes time.
   const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const pictures = await picturesOf(form)
-  if (!checked.ok || typeof pictures === 'string') {
+  const images = await imagesOf(form)
+  if (!checked.ok || typeof images === 'string') {
     const fieldErrors = {
       ...(!checked.ok && checked.fieldErrors),
-      ...(typeof pictures === 'string' && { [IMAGES_FIELD]: pictures }),
+      ...(typeof images === 'string' && { [IMAGES_FIELD]: images }),
     }
     return { fieldErrors }
   }
@@ -55,7 +55,7 @@ export async function submitApplication(
     await applyPromotion(platform, session.token, {
       promotionId: id,
       comment: checked.values.comment,
-      images: pictures,
+      images,
     })
   } catch (error) {
     return refusal(error)

@@ -8,7 +8,7 @@ export interface VendorCard {
   vendor: Vendor
   /** Number of games; null when unknown. */
   games: number | null
-  /** Picture of its first game. */
+  /** Image of its first game. */
   art: string | null
   tint: string | null
 }

@@ -22,7 +22,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
   const { name, iconUrl, next, last } = lottery
   return (
     <div className={styles.card}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <Picture src={iconUrl} alt="" width={240} height={320} widths={[240]} />
       </span>
       <div className={styles.words}>
