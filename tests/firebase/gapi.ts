@@ -17,7 +17,7 @@ type Handler = (data: unknown) => unknown
 type Callback = (answers: unknown[]) => void
 
 /** Runs in the browser as the first script. */
-function loader(address: string): void {
+function loader(url: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
   }
@@ -25,7 +25,7 @@ function loader(address: string): void {
   const load = (_module: string, { callback }: { callback: () => void }) => {
     const script = document.createElement('script')
     script.onload = callback
-    script.setAttribute('src', policy?.createScriptURL(address) ?? address)
+    script.setAttribute('src', policy?.createScriptURL(url) ?? url)
     document.head.appendChild(script)
   }
   page.gapi = { load }

@@ -65,7 +65,7 @@ export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) 
         {orderedWays(device, links).map((way, index) => (
           <li key={way.kind}>
             <a
-              href={way.address}
+              href={way.href}
               className={rowClass({ isCard: true, className: index === 0 ? styles.first : undefined })}
               onClick={choose(way)}
               {...(way.kind === 'home-screen' ? { [linkMark]: '' } : { rel: 'noopener' })}

@@ -17,7 +17,7 @@ import { useMorePages } from './use-more-pages'
 
 interface Source {
   /** Address of a page of favourites. */
-  address: (page: number) => string
+  hrefOf: (page: number) => string
   /** Loads a page of favourites. */
   load: (page: number) => Promise<GamePage | null>
   beside?: boolean
@@ -43,7 +43,7 @@ function Nothing() {
 }
 
 /** The saved games, page by page. Removed games disappear at once. */
-function Saved({ first, address, load, beside = false }: Source & { first: GamePage }) {
+function Saved({ first, hrefOf, load, beside = false }: Source & { first: GamePage }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (page: number) => {
     const known = $favourites.get()
@@ -51,15 +51,15 @@ function Saved({ first, address, load, beside = false }: Source & { first: GameP
     const [again, next] = await Promise.all([isMoved ? load(page - 1) : null, load(page)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
-  const list = useMorePages({ first, load: loadAfter, address })
+  const list = useMorePages({ first, load: loadAfter, hrefOf })
   const [begin = first, ...later] = list.pages
   const games = useKnownFavourites(
     begin.games,
     later.flatMap((page) => page.games),
   )
   if (games.length > 0 || list.hasMore)
-    return <GrowingList {...{ list, games, address, beside }} total={null} />
-  return begin.page > 1 ? <BeyondEnd begin={address(1)} /> : <Nothing />
+    return <GrowingList {...{ list, games, hrefOf, beside }} total={null} />
+  return begin.page > 1 ? <BeyondEnd begin={hrefOf(1)} /> : <Nothing />
 }
 
 function Loading({ beside = false }: { beside?: boolean | undefined }) {
@@ -122,7 +122,7 @@ export function FavouritesGrid({
           <EmptyState
             text={t`Your favourites could not be loaded.`}
             action={
-              <ButtonLink to={source.address(1)} kind="primary" inPlace>
+              <ButtonLink to={source.hrefOf(1)} kind="primary" inPlace>
                 <Trans>Try again</Trans>
               </ButtonLink>
             }

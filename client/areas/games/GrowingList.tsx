@@ -12,7 +12,7 @@ interface GrowingListProps {
   /** The games to show. */
   games: readonly Game[]
   /** Address of a page of the list. */
-  address: (page: number) => string
+  hrefOf: (page: number) => string
   /** Number of games on all pages; null when unknown. */
   total: number | null
   /** Shown beside the side menu. */
@@ -29,7 +29,7 @@ interface GrowingListProps {
 export function GrowingList({
   list,
   games,
-  address,
+  hrefOf,
   total,
   beside = false,
   isPending = false,
@@ -41,13 +41,13 @@ export function GrowingList({
   return (
     <div className={styles.list}>
       {first > 1 && (
-        <ButtonLink to={address(first - 1)} block inPlace>
+        <ButtonLink to={hrefOf(first - 1)} block inPlace>
           <Trans>Previous games</Trans>
         </ButtonLink>
       )}
       <GameGrid games={games} {...{ beside, isPending }} />
       <MoreGames
-        to={address(last + 1)}
+        to={hrefOf(last + 1)}
         {...{ state, hasMore, more, isEndless }}
         count={games.length}
         total={first === 1 ? total : null}

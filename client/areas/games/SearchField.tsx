@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listAddress, SEARCH_MAX } from '../../../shared/games/list-filter'
+import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
 import { href } from '../../../shared/pages'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
@@ -37,7 +37,7 @@ export function SearchField({ q }: { q: string | null }) {
     setActive(-1)
     setText(wanted)
     const words = wanted.trim()
-    void navigate(listAddress(words === '' ? {} : { q: words }), { preventScrollReset: true })
+    void navigate(gameListHref(words === '' ? {} : { q: words }), { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -41,11 +41,11 @@ interface MorePagesOptions {
    * Address of the list with this page as its last, which replaces the current one in the address bar; null
    * leaves it unchanged.
    */
-  address: ((page: number) => string) | null
+  hrefOf: ((page: number) => string) | null
 }
 
 /** A list that grows page by page and is restored in full when the visitor comes back to it. */
-export function useMorePages({ first, load, address }: MorePagesOptions): MorePages {
+export function useMorePages({ first, load, hrefOf }: MorePagesOptions): MorePages {
   const { key } = useLocation()
   const { i18n } = useLingui()
   const visit = `${key} ${i18n.locale}`
@@ -63,10 +63,10 @@ export function useMorePages({ first, load, address }: MorePagesOptions): MorePa
     // A page that arrives during a navigation must not overwrite the address of the next visit.
     if (currentVisit() !== key) return
     keep(visit, pages)
-    if (!address || last.page === written.current) return
+    if (!hrefOf || last.page === written.current) return
     written.current = last.page
     // Replaces the history entry, so that one step back leaves the list.
-    window.history.replaceState(window.history.state, '', address(last.page))
+    window.history.replaceState(window.history.state, '', hrefOf(last.page))
   }, [visit, pages])
 
   const more = async () => {

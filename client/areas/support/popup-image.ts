@@ -11,9 +11,9 @@ const PATIENCE_MS = 2000
  * default art.
  * @param parameter see pictureSources
  */
-export async function preloadImage(address: string, parameter: string | null): Promise<void> {
+export async function preloadImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()
-  image.src = pictureSources(address, parameter, POPUP_IMAGE_WIDTHS).src
+  image.src = pictureSources(url, parameter, POPUP_IMAGE_WIDTHS).src
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([image.decode().catch(() => undefined), late])
 }

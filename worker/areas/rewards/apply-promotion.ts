@@ -7,7 +7,7 @@ import {
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { loginAddress } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -36,7 +36,7 @@ export async function submitApplication(
   const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
-  if (session.kind === 'guest') return { redirect: loginAddress(promotionHref(id, true)) }
+  if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
   if (!isReal(session.type)) return { error: 'trial-only' }
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })

@@ -5,8 +5,7 @@ import type { Asked } from '../../../data/api-types'
 /** The member's new profile image: one of the platform's, or an uploaded file. */
 export type ChosenImage = { id: string } | { blob: Blob }
 
-export const offeredImages = (): Promise<Asked<{ icons: OfferedImage[] }>> =>
-  ask((api) => api.icon.$get, {})
+export const offeredImages = (): Promise<Asked<{ icons: OfferedImage[] }>> => ask((api) => api.icon.$get, {})
 
 /** The longest time that a timer can have, ms: a file takes as long as the network does. */
 const NO_DEADLINE_MS = 2 ** 31 - 1

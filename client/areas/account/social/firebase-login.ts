@@ -18,7 +18,7 @@ import type { SocialChannel } from '../../../../shared/contract/account'
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
 
 interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createScriptURL: (address: string) => string | null }): unknown
+  createPolicy(name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
 /**
@@ -29,7 +29,7 @@ interface TrustedTypes {
 function allowGapi(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (GAPI.test(address) ? address : null),
+    createScriptURL: (url) => (GAPI.test(url) ? url : null),
   })
 }
 

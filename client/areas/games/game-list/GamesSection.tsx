@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { GamePage } from '../../../../shared/games/game-page'
-import { listAddress } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
@@ -16,10 +16,10 @@ import { NoGames } from './NoGames'
 function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
-  const address = (page: number) => listAddress({ ...filter, page })
+  const hrefOf = (page: number) => gameListHref({ ...filter, page })
   const load = (page: number) =>
-    loadPage<GameListData, 'list'>('game-list', { part: 'list', address: address(page) })
-  const list = useMorePages({ first, load, address })
+    loadPage<GameListData, 'list'>('game-list', { part: 'list', url: hrefOf(page) })
+  const list = useMorePages({ first, load, hrefOf })
   const games = list.pages.flatMap((page) => page.games)
   const { integer } = useFormatters()
   const { t } = useLingui()
@@ -31,7 +31,7 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   )
   return (
     <Section id="games-title" title={title} end={end}>
-      <GrowingList {...{ list, games, address, isPending }} total={first.total} />
+      <GrowingList {...{ list, games, hrefOf, isPending }} total={first.total} />
     </Section>
   )
 }

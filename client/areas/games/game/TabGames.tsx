@@ -10,12 +10,11 @@ import { useMorePages } from '../use-more-pages'
 import type { EntranceData } from './contract'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
-  const address = (page: number) => entranceHref(tab, { page })
-  const load = (page: number) =>
-    loadPage<EntranceData, 'list'>('game', { part: 'list', address: address(page) })
-  const list = useMorePages({ first, load, address })
+  const hrefOf = (page: number) => entranceHref(tab, { page })
+  const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
+  const list = useMorePages({ first, load, hrefOf })
   const games = list.pages.flatMap((page) => page.games)
-  return <GrowingList {...{ list, games, address }} total={first.total} beside />
+  return <GrowingList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
 /** A tab that shows games, or says that there are none. */

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
-import { loginAddress } from '../../../../shared/return-address'
+import { loginHref } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
-import styles from './GameTile.module.css'
 import { FavouriteButton } from './FavouriteButton'
+import styles from './GameTile.module.css'
 import { launchHref } from './tile-rules'
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
@@ -33,9 +33,8 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
   const { t } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
-  const address = launchHref(game)
-  const target =
-    session.kind === 'guest' ? { ...loginFirst.link, to: loginAddress(address) } : { to: address }
+  const url = launchHref(game)
+  const target = session.kind === 'guest' ? { ...loginFirst.link, to: loginHref(url) } : { to: url }
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
