@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { GameGrid } from './GameGrid'
 import styles from './GrowingList.module.css'
 import { MoreGames } from './MoreGames'
-import type { MorePages } from './use-more-pages'
+import type { MoreResults } from './use-more-results'
 
 interface GrowingListProps {
   /** The pages loaded until now. */
-  list: MorePages
+  list: MoreResults
   /** The games to show. */
   games: readonly Game[]
   /** Address of a page of the list. */
@@ -35,9 +35,9 @@ export function GrowingList({
   isPending = false,
   isEndless = true,
 }: GrowingListProps) {
-  const { pages, state, hasMore, more } = list
-  const first = pages[0]?.page ?? 1
-  const last = pages.at(-1)?.page ?? first
+  const { results, state, hasMore, more } = list
+  const first = results[0]?.page ?? 1
+  const last = results.at(-1)?.page ?? first
   return (
     <div className={styles.list}>
       {first > 1 && (

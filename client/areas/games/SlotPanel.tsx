@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { Vendor } from '../../../shared/contract/games'
-import type { GamePage } from '../../../shared/games/game-page'
+import type { GameResults } from '../../../shared/games/game-results'
 import { gameListHref } from '../../../shared/games/list-filter'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -11,7 +11,7 @@ import { GrowingList } from './GrowingList'
 import styles from './SlotPanel.module.css'
 import { TabRow } from './TabRow'
 import { useTabs } from './tabs'
-import { useMorePages } from './use-more-pages'
+import { useMoreResults } from './use-more-results'
 import { VendorMark } from './VendorMark'
 
 const PANEL = 'slots'
@@ -19,10 +19,10 @@ const PANEL = 'slots'
 interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
-  list: GamePage | null
+  list: GameResults | null
   /** Address of a page of a vendor's slots; null means all vendors. */
   hrefOf: (vassalage: string | null, page: number) => string
-  load: (page: number) => Promise<GamePage | null>
+  load: (page: number) => Promise<GameResults | null>
   /** Shown beside the side menu. */
   beside?: boolean
 }
@@ -33,7 +33,7 @@ function Slots({
   all,
   ...rest
 }: Omit<SlotPanelProps, 'list'> & {
-  first: GamePage
+  first: GameResults
   title: string
   all: string
 }) {
@@ -41,8 +41,8 @@ function Slots({
   const isPending = useNavigation().state === 'loading'
   const { vassalage, hrefOf, load, beside = false } = rest
   const to = (page: number) => hrefOf(vassalage, page)
-  const list = useMorePages({ first, load, hrefOf: to })
-  const games = list.pages.flatMap((page) => page.games)
+  const list = useMoreResults({ first, load, hrefOf: to })
+  const games = list.results.flatMap(({ games }) => games)
   const end = (
     <MoreLink to={all} about={title}>
       {t`View all`}

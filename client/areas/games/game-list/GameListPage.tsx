@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { loadPage } from '../../../data/load-page'
@@ -39,7 +39,7 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 
 const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
 
-async function loadFavourites(page: number): Promise<GamePage | null> {
+async function loadFavourites(page: number): Promise<GameResults | null> {
   const settled = await loadPage<GameListData, 'favourites'>('game-list', {
     part: 'favourites',
     url: favouritesHref(page),

@@ -1,26 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { GrowingList } from '../GrowingList'
-import { useMorePages } from '../use-more-pages'
+import { useMoreResults } from '../use-more-results'
 import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
 
-function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
+function Games({ data, first, title }: { data: GameListData; first: GameResults; title: string }) {
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
   const hrefOf = (page: number) => gameListHref({ ...filter, page })
   const load = (page: number) =>
     loadPage<GameListData, 'list'>('game-list', { part: 'list', url: hrefOf(page) })
-  const list = useMorePages({ first, load, hrefOf })
-  const games = list.pages.flatMap((page) => page.games)
+  const list = useMoreResults({ first, load, hrefOf })
+  const games = list.results.flatMap(({ games }) => games)
   const { integer } = useFormatters()
   const { t } = useLingui()
   const total = integer(first.total ?? 0)
