@@ -7,7 +7,7 @@ import { cacheName, forget, type PageFetchEvent, worker } from './scope'
  * their names come from the cache first. A new build can therefore take over at once. Nothing is queued, and
  * no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * Bundled by `?frame`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
+ * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
  * importing the page table would include every page's title.
  */
 declare const LOBBY_BUILD: string

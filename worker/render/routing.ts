@@ -9,14 +9,14 @@ import { loadHalves } from '../loading/halves'
 import type { PublicContext } from '../platform/transport/context'
 import type { KeptQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
-import { frame } from './shell-data'
+import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
 const routes = createRoutes(
   {
     Component: Shell,
     ErrorBoundary: PageError,
-    loader: ({ context }) => loadHalves(frame, context.get(pageContext)),
+    loader: ({ context }) => loadHalves(shell, context.get(pageContext)),
   },
   (id) => ({
     loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),

@@ -16,9 +16,9 @@ export interface Refusal {
   at: number
 }
 
-type MessageProps = Pick<FrameProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
+type MessageProps = Pick<FieldBoxProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
 
-interface FrameProps extends FieldFace {
+interface FieldBoxProps extends FieldFace {
   id: string
   error?: string | undefined
   /** Another sentence about the error; only with `error`. */
@@ -63,7 +63,7 @@ function Message({ id, error, why, refusal, success, hint, length }: MessageProp
 }
 
 /** Label, box and message of a field. TextField and other components render their input inside. */
-export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
+export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FieldBoxProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -19,7 +19,7 @@ import { type Endpoint, language, word } from './endpoint'
 
 const optionalWord = v.optional(text(200))
 
-/** Parameters of the generic launcher, of the sports frame, and of both. */
+/** Parameters of the generic launcher, of the sports iframe, and of both. */
 const launchQuery = {
   nodeId: optionalWord,
   gameId: optionalWord,
