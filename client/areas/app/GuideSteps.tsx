@@ -147,7 +147,7 @@ export function GuideSteps({ steps }: { steps: readonly Step[] }) {
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
             {image}

@@ -36,8 +36,8 @@ export function SearchField({ q }: { q: string | null }) {
     setOpen(false)
     setActive(-1)
     setText(wanted)
-    const words = wanted.trim()
-    void navigate(gameListHref(words === '' ? {} : { q: words }), { preventScrollReset: true })
+    const query = wanted.trim()
+    void navigate(gameListHref(query === '' ? {} : { q: query }), { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
 import type { GameListData } from './contract'
 
-const way = (to: string, words: ReactNode) => (
+const way = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>
-    {words}
+    {label}
   </ButtonLink>
 )
 

@@ -39,7 +39,7 @@ export function VendorCards({ cards, category }: { cards: readonly VendorCard[];
                 sizes="240px"
               />
             )}
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <VendorMark vendor={vendor} onArt named className={styles.mark} />
               {games !== null && <span className={styles.count}>{countOf(games)}</span>}
             </span>

@@ -19,7 +19,7 @@ export interface ListenedIframe {
 
 const SOURCE = 'lobby-game'
 const amount = /^\d{1,12}(\.\d{1,8})?$/
-const word = /^[\w.-]{1,64}$/
+const codePattern = /^[\w.-]{1,64}$/
 
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
@@ -40,7 +40,7 @@ function parse(data: unknown): IframeMessage | undefined {
     case 'round':
       return isText(stake, amount) && isText(payout, amount) ? { type, stake, payout } : undefined
     case 'error':
-      return isText(code, word) ? { type, code } : undefined
+      return isText(code, codePattern) ? { type, code } : undefined
     default:
       return undefined
   }
