@@ -4,10 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { announce } from './scripts/vite/announce.ts'
+import { browserScript } from './scripts/vite/browser-script.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
-import { frameScript } from './scripts/vite/frame-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
-    frameScript(),
+    browserScript(),
     clientAssets(),
     announce(),
     sandboxArt(),

@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { frameScript } from './scripts/vite/frame-script.ts'
+import { browserScript } from './scripts/vite/browser-script.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), frameScript(), ...messages()],
+        plugins: [react(), browserScript(), ...messages()],
         test: {
           name: 'unit',
           include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],

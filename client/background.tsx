@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { GetApp } from './areas/app/GetApp'
-import { useHearts } from './areas/games/use-hearts'
+import { useFavouritesSync } from './areas/games/use-favourites-sync'
 import { watchUnread } from './areas/support/unread'
 import { usePopups } from './areas/support/use-popups'
 import { useShownPage } from './data/routes'
@@ -21,7 +21,7 @@ export function BackgroundWork(): ReactNode {
   const { isHome } = useShownPage()
   const token = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
-  useHearts()
+  useFavouritesSync()
   return (
     <>
       {isHome && <Popups />}

@@ -44,14 +44,14 @@ async function start(): Promise<void> {
     return { Component: module.default }
   }
   const loader = () => null
-  const frame = {
+  const root = {
     Component: Shell,
     ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const routes = createRoutes(frame, (id) => ({ loader, lazy: lazyPage(id) }))
+  const routes = createRoutes(root, (id) => ({ loader, lazy: lazyPage(id) }))
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this address')

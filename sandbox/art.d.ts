@@ -4,8 +4,8 @@ declare module '*.bin' {
   export default bytes
 }
 
-/** A browser script as text, bundled by scripts/vite/frame-script.ts. */
-declare module '*?frame' {
+/** A browser script as text, bundled by scripts/vite/browser-script.ts. */
+declare module '*?script' {
   const script: string
   export default script
 }

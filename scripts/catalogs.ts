@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
-/** Messages of every page. */
+/** Messages of every page: those of the shell and of all that areas share. */
 export const FRAME_CATALOG = 'frame'
 const FORMS_CATALOG = 'forms'
 /**

@@ -17,8 +17,8 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const table = () => readFileSync(join(root, 'shared/pages.ts'), 'utf8')
 
-function newPage(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+function newPage(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -59,8 +59,8 @@ it.each([
   ['a path that is taken', ['wallet', 'other', '/m/gameCenter']],
   ['a path outside the pages', ['wallet', 'other', '/other']],
   ['a name in capitals', ['wallet', 'Other']],
-])('refuses %s', (_what, words) => {
+])('refuses %s', (_what, args) => {
   const before = table()
-  expect(newPage(...words).ok).toBe(false)
+  expect(newPage(...args).ok).toBe(false)
   expect(table()).toBe(before)
 })

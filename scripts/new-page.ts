@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
 
 const NEW_AREA = '--new-area'
 const given = process.argv.slice(2)
-const [area, id, path = `/m/${camelCase(id ?? '')}`] = given.filter((word) => word !== NEW_AREA)
+const [area, id, path = `/m/${camelCase(id ?? '')}`] = given.filter((arg) => arg !== NEW_AREA)
 
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -54,7 +54,7 @@ export interface Suggestion {
 }
 
 /** An image that the platform offers to its members. */
-export interface OfferedPicture {
+export interface OfferedImage {
   id: string
   url: string
 }
@@ -102,7 +102,7 @@ export type ApiRoutes = {
   '/affiliates/:code': { $get: Answers<{ known: boolean }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   '/icon': {
-    $get: Answers<{ icons: OfferedPicture[] }>
+    $get: Answers<{ icons: OfferedImage[] }>
     /** One of the offered images; or an image file as the body, and no JSON. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOME, loginAddress, safeReturn } from './return-address'
+import { HOME, loginHref, safeReturn } from './return-address'
 
 const origin = 'https://lobby.example'
 
@@ -167,10 +167,8 @@ it('yields an address that URL parsers resolve to the lobby, for any input', () 
 })
 
 it('adds the return address to the login URL, unless it is home', () => {
-  expect(loginAddress('/m/gameList?type=hot&p=1')).toBe(
-    '/m/login?return=%2Fm%2FgameList%3Ftype%3Dhot%26p%3D1',
-  )
+  expect(loginHref('/m/gameList?type=hot&p=1')).toBe('/m/login?return=%2Fm%2FgameList%3Ftype%3Dhot%26p%3D1')
   for (const from of ['/m/home', '//evil.example', '/m/login?return=/m/changePsw']) {
-    expect(loginAddress(from)).toBe('/m/login')
+    expect(loginHref(from)).toBe('/m/login')
   }
 })

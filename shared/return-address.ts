@@ -9,7 +9,7 @@ const LENGTH_MAX = 1024
  * Plain names under /m, and a query of plain characters. The path must not contain a percent sign, backslash
  * or double slash, which parsers may read differently. Names must not start with a dot, which excludes `..`.
  */
-const ownAddress = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
+const ownUrl = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
 /** Not pages: these would log the visitor out, or show data. */
 const noPage = /^\/m(?:\/(?:api|logout)(?:[/.]|$)|.*\.data$)/i
@@ -32,7 +32,7 @@ function isReturnable(url: string): boolean {
  */
 export function safeReturn(value: unknown): string {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
-  return ownAddress.test(value) && isReturnable(value) ? value : HOME
+  return ownUrl.test(value) && isReturnable(value) ? value : HOME
 }
 
 /**
@@ -43,4 +43,4 @@ export const withReturn = (path: string, returnTo: string): string =>
   returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
 /** URL of the login page that returns to `from`. */
-export const loginAddress = (from: string): string => withReturn(href('login'), safeReturn(from))
+export const loginHref = (from: string): string => withReturn(href('login'), safeReturn(from))

@@ -10,8 +10,8 @@ declare module '*.po' {
   export const messages: import('@lingui/core').Messages
 }
 
-/** A browser script as text, bundled by scripts/vite/frame-script.ts. */
-declare module '*?frame' {
+/** A browser script as text, bundled by scripts/vite/browser-script.ts. */
+declare module '*?script' {
   const script: string
   export default script
 }

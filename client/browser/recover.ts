@@ -24,9 +24,9 @@ export function recoverFromMissingChunk(): void {
  * Loads a module that the document names. If it is missing, reloads as for any other chunk; then never settles.
  * @throws TypeError when it cannot be loaded
  */
-export async function importModule<Module>(address: string): Promise<Module> {
+export async function importModule<Module>(url: string): Promise<Module> {
   try {
-    return (await import(/* @vite-ignore */ address)) as Module
+    return (await import(/* @vite-ignore */ url)) as Module
   } catch (error) {
     if (!reloadOnce()) throw error
     return new Promise(() => undefined)

@@ -3,7 +3,7 @@ import { SERVICE_WORKER_PATH } from '../../shared/served-paths'
 /** The used part of Trusted Types, which not all versions of TypeScript's DOM types contain. */
 interface Policy {
   createHTML(html: string): string
-  createScriptURL(address: string): string
+  createScriptURL(url: string): string
 }
 interface TrustedTypes {
   createPolicy(name: 'lobby', rules: Policy): Policy
@@ -12,9 +12,9 @@ interface TrustedTypes {
 const rules: Policy = {
   createHTML: (html) => html,
   // The only script whose URL is set at run time.
-  createScriptURL(address) {
-    if (address !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
-    return address
+  createScriptURL(url) {
+    if (url !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
+    return url
   },
 }
 

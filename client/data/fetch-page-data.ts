@@ -2,7 +2,7 @@ import type { Settled } from './deferred'
 import {
   BUILD_HEADER,
   type DeferredLine,
-  dataAddress,
+  dataHref,
   type FirstLine,
   joinDeferred,
   ROUTES_HEADER,
@@ -34,7 +34,7 @@ const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
  * @throws NeedsDocument when another build answers; TypeError when the network fails
  */
 export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
-  const response = await fetch(dataAddress(new URL(request.url)), {
+  const response = await fetch(dataHref(new URL(request.url)), {
     headers: { [ROUTES_HEADER]: routes.join(',') },
     signal: request.signal,
   })

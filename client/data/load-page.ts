@@ -8,7 +8,7 @@ import { readHydration } from './hydration'
 
 interface Options<Part> {
   /** Address whose data is loaded; by default the page's own. */
-  address?: string
+  url?: string
   /** The only field of the data to load; by default all of it. */
   part?: Part
 }
@@ -26,13 +26,13 @@ export async function loadPage<Data, Part extends keyof Data & string>(
 ): Promise<Data[Part]>
 export async function loadPage(
   id: PageId,
-  { address = href(id), part }: Options<string | undefined> = {},
+  { url = href(id), part }: Options<string | undefined> = {},
 ): Promise<unknown> {
   const visit = currentVisit()
-  const request = new Request(new URL(address, window.location.href), { signal: timeLimit(LOADING_RETRY_MS) })
+  const request = new Request(new URL(url, window.location.href), { signal: timeLimit(LOADING_RETRY_MS) })
   const route = part === undefined ? id : partOf(id, part)
   const first = await fetchPageData(request, [route], readHydration().build).catch((error: unknown) => {
-    if (error instanceof NeedsDocument) return { redirect: address }
+    if (error instanceof NeedsDocument) return { redirect: url }
     throw error
   })
   if ('loaderData' in first) {

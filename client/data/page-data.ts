@@ -32,13 +32,13 @@ export interface DeferredLine {
 }
 
 /** The data address of a page. */
-export function dataAddress(page: URL): string {
+export function dataHref(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
   return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
 /** The page address of a data address; undefined for any other path. */
-export const pageAddress = (pathname: string): string | undefined =>
+export const pagePathOf = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
 /**

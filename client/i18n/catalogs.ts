@@ -9,11 +9,11 @@ const merged = (messages: Messages[]): Messages => Object.assign({}, ...messages
 /**
  * The messages that the document starts with.
  * @param names of these catalogs
- * @param addresses of their scripts, in the document's language
+ * @param urls of their scripts, in the document's language
  */
-export async function loadFirstCatalogs(names: string[], addresses: string[]): Promise<Messages> {
+export async function loadFirstCatalogs(names: string[], urls: string[]): Promise<Messages> {
   for (const name of names) loaded.add(name)
-  const modules = await Promise.all(addresses.map((address) => importModule<{ messages: Messages }>(address)))
+  const modules = await Promise.all(urls.map((url) => importModule<{ messages: Messages }>(url)))
   return merged(modules.map(({ messages }) => messages))
 }
 

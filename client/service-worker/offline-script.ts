@@ -1,7 +1,7 @@
 import { HEALTH_PATH } from '../../shared/served-paths'
 
 /**
- * Script of the offline page, which reloads the page when the network returns. Bundled by `?frame` and
+ * Script of the offline page, which reloads the page when the network returns. Bundled by `?script` and
  * inlined into the page, because nothing else can be loaded while it is shown.
  */
 

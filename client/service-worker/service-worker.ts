@@ -7,7 +7,7 @@ import { cacheName, forget, type PageFetchEvent, worker } from './scope'
  * their names come from the cache first. A new build can therefore take over at once. Nothing is queued, and
  * no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * Bundled by `?frame`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
+ * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
  * importing the page table would include every page's title.
  */
 declare const LOBBY_BUILD: string
@@ -24,19 +24,19 @@ const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
 /** Reads a cached response; undefined also when the browser denies storage. */
-const kept = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
+const kept = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 
-async function keep(address: string, response: Response): Promise<void> {
-  await (await caches.open(CACHE)).put(address, response)
+async function keep(url: string, response: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(url, response)
 }
 
 /**
  * Usually fetched without credentials, so that requesting a language does not store it as the visitor's
  * choice.
  */
-async function keepOfflinePage(address: string, credentials: RequestCredentials): Promise<void> {
-  const response = await fetch(address, { credentials })
+async function keepOfflinePage(url: string, credentials: RequestCredentials): Promise<void> {
+  const response = await fetch(url, { credentials })
   if (!response.ok) throw new Error(`no offline page: ${response.status}`)
   await keep(OFFLINE_PATH, response)
 }
@@ -122,8 +122,8 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('fetch', (event) => {
-  const { method, mode, url: address } = event.request
-  const url = new URL(address)
+  const { method, mode, url: href } = event.request
+  const url = new URL(href)
   if (method !== 'GET' || url.origin !== location.origin) return
   if (mode === 'navigate') {
     if (isPage(url)) event.respondWith(page(event, url))

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { href } from '../../shared/pages'
-import { loginAddress } from '../../shared/return-address'
+import { loginHref } from '../../shared/return-address'
 import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 
@@ -12,6 +12,6 @@ export function useLoginLink(): string {
   const { pathname, search } = useLocation()
   const { id, isHome } = useShownPage()
   const isHydrated = useHydrated()
-  if (!isHydrated) return loginAddress(href(id))
-  return loginAddress(isHome && search === '' ? href(id) : pathname + search)
+  if (!isHydrated) return loginHref(href(id))
+  return loginHref(isHome && search === '' ? href(id) : pathname + search)
 }

@@ -51,7 +51,7 @@ export function Shell() {
           <Trans>Demonstration: play money only</Trans>
         </aside>
       )}
-      <div className={clsx(styles.frame, footer && styles.withBar)}>
+      <div className={clsx(styles.shell, footer && styles.withBar)}>
         <Rail />
         <div className={styles.body}>
           <DownloadBar />

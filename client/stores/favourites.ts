@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 import type { Game } from '../../shared/contract/games'
 
 /**
- * The member's favourites as far as this tab knows them. A store, because hearts are all over the page and
+ * The member's favourites as far as this tab knows them. A store, because favourite buttons are all over the page and
  * the platform's list arrives late. Written in the browser only.
  */
 

@@ -18,14 +18,14 @@ export interface ImageRequest {
 
 /** The image at a URL of the sandbox's CDN, by the CDN's own rules; undefined when there is none. */
 export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
-  const address = URL.parse(url, 'http://localhost')
-  if (!address?.pathname.startsWith(CDN)) return
-  const drawing = address.pathname.slice(CDN.length)
+  const parsed = URL.parse(url, 'http://localhost')
+  if (!parsed?.pathname.startsWith(CDN)) return
+  const drawing = parsed.pathname.slice(CDN.length)
   const folder = rasterFolder(drawing)
   if (!folder || !/^\w+\/[a-z0-9-]+$/.test(drawing) || !existsSync(join(sources, `${drawing}.svg`))) return
   return {
     drawing,
-    width: nearestWidth(recipe.widths[folder], address.searchParams.get('w') ?? undefined),
+    width: nearestWidth(recipe.widths[folder], parsed.searchParams.get('w') ?? undefined),
     format: accept.includes('image/avif') ? 'avif' : 'webp',
   }
 }

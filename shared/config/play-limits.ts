@@ -2,13 +2,13 @@
  * Constants of pages with games or draws, in a module of their own so that the home page does not load them.
  */
 
-/** The frame appears after this delay, and its loading sign disappears this long after it has loaded. */
-export const SPORTS_FRAME_DELAY_MS = 150
+/** The iframe appears after this delay, and its loading sign disappears this long after it has loaded. */
+export const IFRAME_DELAY_MS = 150
 export const SPORTS_LOADED_DELAY_MS = 100
-/** Delay before a frame is reloaded after a language change. */
+/** Delay before an iframe is reloaded after a language change. */
 export const LANGUAGE_REFRESH_MS = 250
 /** A launch without an answer after this long fails, and the player may try again. */
-export const FRAME_PATIENCE_MS = 20_000
+export const IFRAME_PATIENCE_MS = 20_000
 /** Minimum interval between refreshes of wallet and session result while a game is played. */
 export const PLAY_REFRESH_MS = 3000
 /** Number of past draws in a lottery's history. */

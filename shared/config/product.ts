@@ -14,7 +14,7 @@ const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must star
 const httpsOrigin = v.pipe(
   v.string(),
   v.check(
-    (address) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(address) && URL.parse(address)?.origin === address,
+    (url) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(url) && URL.parse(url)?.origin === url,
     'must be an https origin without path or slash at its end, such as https://games.vendor.example',
   ),
 )

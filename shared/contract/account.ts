@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
-import { flag, id, instant, listOf, text, webAddress } from './fields'
+import { flag, id, instant, listOf, text, webUrl } from './fields'
 
 /** Login, registration, passwords and the member's profile. Only the registration rules are cached. */
 
@@ -317,11 +317,11 @@ export const memberInfoSchema = v.object({
   type: memberType,
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
-  icon: v.optional(webAddress),
+  icon: v.optional(webUrl),
 })
 
 /** Icons that a member may choose from. */
-export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webAddress }), 200) })
+export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webUrl }), 200) })
 
 /** Address of the member's new icon. */
-export const iconSetSchema = v.object({ url: webAddress })
+export const iconSetSchema = v.object({ url: webUrl })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { instant, webAddress } from './fields'
+import { instant, webUrl } from './fields'
 
 /** How players get the operator's app. */
 
 export const downloadLinkSchema = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
-  url: webAddress,
+  url: webUrl,
 })
 export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
 

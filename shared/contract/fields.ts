@@ -64,7 +64,7 @@ export const flag = v.pipe(
 )
 
 /** The address of an image or page: a path on the lobby's origin, or https. Anything else fails. */
-export const webAddress = v.pipe(
+export const webUrl = v.pipe(
   v.string(),
   v.description('A path on the lobby’s origin, or https'),
   v.maxLength(2048),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { colour, count, flag, id, instant, listOf, text, webAddress } from './fields'
+import { colour, count, flag, id, instant, listOf, text, webUrl } from './fields'
 
 /** Games, vendors, favourites and recent games. */
 
@@ -18,9 +18,9 @@ const wireGameSchema = v.object({
   gameCategory: v.picklist(GAME_CATEGORIES),
   vassalage: v.optional(text(40)),
   vendorCode: v.optional(text(40)),
-  showIcon: v.optional(v.nullable(webAddress)),
-  iconUrl: v.optional(v.nullable(webAddress)),
-  mobileLargeIcon: v.optional(v.nullable(webAddress)),
+  showIcon: v.optional(v.nullable(webUrl)),
+  iconUrl: v.optional(v.nullable(webUrl)),
+  mobileLargeIcon: v.optional(v.nullable(webUrl)),
   supportPlay: v.optional(flag, false),
   freeplay: v.optional(flag, false),
   gameGroupId: optionalId,
@@ -115,8 +115,8 @@ const vendorSchema = v.object({
   vassalage: text(40),
   displayName: text(100),
   /** Logo for dark and for light pages, and its width at 40 px height. */
-  mobileSmallIcon: v.optional(webAddress),
-  mobileSmallIconLight: v.optional(webAddress),
+  mobileSmallIcon: v.optional(webUrl),
+  mobileSmallIconLight: v.optional(webUrl),
   iconWidth: v.optional(v.pipe(v.number(), v.minValue(16), v.maxValue(400)), 96),
 })
 export type Vendor = v.InferOutput<typeof vendorSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { colour, currencyCode, decimal, instant, listOf, published, text, webAddress } from './fields'
+import { colour, currencyCode, decimal, instant, listOf, published, text, webUrl } from './fields'
 
 /** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
@@ -9,13 +9,13 @@ export const bannerSchema = v.object({
   groupName: text(40),
   /** Second line of the banner's text. */
   subtitle: v.optional(text(300), ''),
-  image: webAddress,
+  image: webUrl,
   /** A variant for right-to-left pages, with its subject on the other side. */
-  imageRtl: v.optional(webAddress),
+  imageRtl: v.optional(webUrl),
   /** Colour at the image's edge: fills the box until the image has loaded, and tints the page around it. */
   edge: v.optional(colour, '#101410'),
   /** Target of a tap: a path of the lobby or an https address. Anything else is ignored. */
-  url: v.fallback(v.optional(webAddress), undefined),
+  url: v.fallback(v.optional(webUrl), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
 export type Banner = v.InferOutput<typeof bannerSchema>
@@ -25,8 +25,8 @@ export const popupSchema = v.object({
   ...published,
   /** The operator's HTML: sanitise before use. */
   content: text(50_000),
-  image: v.optional(webAddress),
-  imageRtl: v.optional(webAddress),
+  image: v.optional(webUrl),
+  imageRtl: v.optional(webUrl),
   promotionType: v.optional(text(40)),
   execution: v.picklist(['A', 'B', 'F']),
 })
@@ -36,7 +36,7 @@ export type Popup = v.InferOutput<typeof popupSchema>
 /** The platform masks names: the lobby never receives a full one. */
 const winnerSchema = v.object({
   vo: v.object({
-    iconUrl: v.optional(webAddress),
+    iconUrl: v.optional(webUrl),
     customerName: text(60),
     vendor: text(40),
     gameName: text(100),
@@ -60,7 +60,7 @@ export const jackpotSchema = v.object({
       ...sample,
       currency: currencyCode,
       previous: v.optional(v.object(sample)),
-      rulesUrl: v.optional(webAddress),
+      rulesUrl: v.optional(webUrl),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, webAddress } from './fields'
+import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
 
 /**
  * Launching games, and lotteries. A launch opens a session at the platform: it is never prefetched, cached or
@@ -79,7 +79,7 @@ export const lotteryEntrySchema = v.object({
   name: text(100),
   vassalage: text(40),
   lottoMode: v.optional(text(40), ''),
-  iconUrl: v.optional(v.nullable(webAddress), null),
+  iconUrl: v.optional(v.nullable(webUrl), null),
   tint: v.optional(v.nullable(text(9)), null),
   next: drawSchema,
   last: v.optional(v.nullable(drawSchema), null),

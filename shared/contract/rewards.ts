@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { colour, flag, id, instant, listOf, text, webAddress } from './fields'
+import { colour, flag, id, instant, listOf, text, webUrl } from './fields'
 
 /** Promotions available to a visitor or member, and applications for them. */
 
@@ -11,8 +11,8 @@ export const availablePromotionSchema = v.object({
   /** The operator's HTML, like `terms`: sanitise before use. */
   content: text(50_000),
   terms: v.optional(text(50_000), ''),
-  image: v.optional(webAddress),
-  imageRtl: v.optional(webAddress),
+  image: v.optional(webUrl),
+  imageRtl: v.optional(webUrl),
   /** Colour of the image's box until the image has loaded. */
   edge: v.optional(colour, '#101410'),
   startTime: v.optional(instant, 0),

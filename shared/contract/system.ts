@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { downloadLinkSchema, downloadOfferSchema } from './app'
-import { flag, instant, listOf, text, webAddress } from './fields'
+import { flag, instant, listOf, text, webUrl } from './fields'
 import { customerServiceSchema } from './support'
 
 /** Data for the whole lobby: status, settings, feature flags, countries, keys. */
@@ -47,7 +47,7 @@ export const settingsSchema = v.object({
   downloadOffer: v.optional(downloadOfferSchema),
   whitelabel: v.optional(whitelabelSchema, {}),
   mainDomain: v.optional(text(300), ''),
-  imageCDNs: v.optional(listOf(webAddress, 20), []),
+  imageCDNs: v.optional(listOf(webUrl, 20), []),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 

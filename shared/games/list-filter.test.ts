@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everything, type ListFilter, listAddress, parseListFilter } from './list-filter'
+import { everything, gameListHref, type ListFilter, parseListFilter } from './list-filter'
 
 const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))
 
@@ -39,7 +39,7 @@ describe('the URL of a list', () => {
     })
     fc.assert(
       fc.property(filter, (filters) => {
-        expect(parseListFilter(new URL(listAddress(filters), 'https://lobby.invalid').searchParams)).toEqual(
+        expect(parseListFilter(new URL(gameListHref(filters), 'https://lobby.invalid').searchParams)).toEqual(
           filters,
         )
       }),
@@ -47,8 +47,8 @@ describe('the URL of a list', () => {
   })
 
   it('omits defaults', () => {
-    expect(listAddress({})).toBe('/m/gameList')
-    expect(listAddress({ gameType: 'RNG', page: 1 })).toBe('/m/gameList?gameType=RNG')
+    expect(gameListHref({})).toBe('/m/gameList')
+    expect(gameListHref({ gameType: 'RNG', page: 1 })).toBe('/m/gameList?gameType=RNG')
   })
 
   it('can contain any text', () => {

@@ -90,7 +90,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
 }
 
 /** The URL of a list, containing only the filters that are set. */
-export function listAddress(filter: Partial<ListFilter>): string {
+export function gameListHref(filter: Partial<ListFilter>): string {
   const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...everything, ...filter }
   return href('game-list', {
     ...{ gameType, type, vassalage, q, minBet, minLine, sort },

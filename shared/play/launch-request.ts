@@ -4,12 +4,12 @@ import { id } from '../contract/fields'
 
 /** A request to launch a game. Its values come from a URL and are therefore untrusted. */
 
-const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
+const codeSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
 
 const game = v.strictObject({
   kind: v.literal('game'),
   category: v.picklist(GAME_CATEGORIES),
-  vendor: word,
+  vendor: codeSchema,
   gameId: id,
   nodeId: id,
 })
@@ -23,8 +23,8 @@ const lottery = v.strictObject({
   playType: v.picklist(['ent', 'trad']),
   gameId: v.optional(id),
   gameGroupId: v.optional(id),
-  prizeMode: v.optional(word),
-  code: v.optional(word),
+  prizeMode: v.optional(codeSchema),
+  code: v.optional(codeSchema),
 })
 
 export const launchRequestSchema = v.variant('kind', [game, sports, lottery])

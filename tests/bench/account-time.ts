@@ -24,7 +24,7 @@ export async function bench(): Promise<void> {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
-        // Each attempt has its own IP address, so that the limits for one address do not apply.
+        // Each attempt has its own IP address, so that the limits for one IP address do not apply.
         'CF-Connecting-IP': `198.51.${100 + Math.floor(asked / 250)}.${1 + (asked % 250)}`,
       },
       body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),

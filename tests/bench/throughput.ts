@@ -62,8 +62,8 @@ async function record() {
   const replies: Record<string, string> = {}
   const recorder = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    const address = new URL(pathname + search, await miniflare.unsafeGetDirectURL('sandbox'))
-    const response = await fetch(address, { headers: Object.fromEntries(request.headers) })
+    const url = new URL(pathname + search, await miniflare.unsafeGetDirectURL('sandbox'))
+    const response = await fetch(url, { headers: Object.fromEntries(request.headers) })
     replies[pathname + search] = await response.text()
     return new MiniflareResponse(replies[pathname + search], {
       status: response.status,

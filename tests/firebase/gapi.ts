@@ -17,7 +17,7 @@ type Handler = (data: unknown) => unknown
 type Callback = (answers: unknown[]) => void
 
 /** Runs in the browser as the first script. */
-function loader(address: string): void {
+function loader(url: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
   }
@@ -25,7 +25,7 @@ function loader(address: string): void {
   const load = (_module: string, { callback }: { callback: () => void }) => {
     const script = document.createElement('script')
     script.onload = callback
-    script.setAttribute('src', policy?.createScriptURL(address) ?? address)
+    script.setAttribute('src', policy?.createScriptURL(url) ?? url)
     document.head.appendChild(script)
   }
   page.gapi = { load }
@@ -81,14 +81,14 @@ function messenger(): void {
   }
   const context = {
     open({ url, where, attributes }: Options, callback: (iframe: Iframe) => Promise<Iframe>) {
-      const frame = document.createElement('iframe')
+      const iframe = document.createElement('iframe')
       const { style, ...others } = attributes
-      Object.assign(frame.style, style)
-      for (const [name, value] of Object.entries(others)) frame.setAttribute(name, String(value))
-      frame.src = url
-      where.appendChild(frame)
-      const { contentWindow } = frame
-      if (!contentWindow) throw new Error('a frame without a window')
+      Object.assign(iframe.style, style)
+      for (const [name, value] of Object.entries(others)) iframe.setAttribute(name, String(value))
+      iframe.src = url
+      where.appendChild(iframe)
+      const { contentWindow } = iframe
+      if (!contentWindow) throw new Error('an iframe without a window')
       return callback(new Iframe(contentWindow, new URL(url).origin))
     },
     getParentIframe() {

@@ -55,8 +55,8 @@ function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
 
 /** The URL in a customer-service `path`, or undefined when it must not be linked. */
 export function customerServiceHref(path: string, csType: 'WHATSAPP' | 'LIVECHAT'): string | undefined {
-  const address = decipherPath(path)
-  if (address === undefined || !URL.canParse(address)) return undefined
-  const url = new URL(address)
+  const deciphered = decipherPath(path)
+  if (deciphered === undefined || !URL.canParse(deciphered)) return undefined
+  const url = new URL(deciphered)
   return isAllowed(url, csType) ? url.href : undefined
 }

@@ -62,7 +62,7 @@ const schema: Schema = {
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // safeAddress below checks URLs, protocol-relative ones included.
+  // safeUrl below checks URLs, protocol-relative ones included.
   protocols: {},
   allowComments: false,
   allowDoctypes: false,
@@ -74,7 +74,7 @@ const ownPage = /^\/m(?:$|[/?#])(?!api\/)/
 const ownOrigin = 'https://own.invalid'
 
 /** An `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else undefined. */
-function safeAddress(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
+function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   const isPath = text.startsWith('/')
@@ -88,11 +88,11 @@ function safeAddress(value: Properties[string]): { href: string; isOwn: boolean 
   return { href: url.pathname + url.search + url.hash, isOwn: true }
 }
 
-function linkProperties(address: ReturnType<typeof safeAddress>): Properties {
-  if (!address) return {}
+function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
+  if (!url) return {}
   // The router follows links to our pages (client/ui/PageLink).
-  if (address.isOwn) return { href: address.href, ...(ownPage.test(address.href) && { dataPage: '' }) }
-  return { href: address.href, rel: ['noopener', 'nofollow'], target: '_blank' }
+  if (url.isOwn) return { href: url.href, ...(ownPage.test(url.href) && { dataPage: '' }) }
+  return { href: url.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
 /** HTML entities may encode direction overrides, which the contract's `text` therefore cannot remove. */
@@ -101,12 +101,12 @@ const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 /** Applies the rules that a list of names cannot express; returns whether the element stays. */
 function keep(element: Element): boolean {
   if (element.tagName === 'h1') element.tagName = 'h2' // The page has a first-level heading of its own.
-  if (element.tagName === 'a') element.properties = linkProperties(safeAddress(element.properties.href))
+  if (element.tagName === 'a') element.properties = linkProperties(safeUrl(element.properties.href))
   if (element.tagName !== 'img') return true
-  const address = safeAddress(element.properties.src)
-  if (!address) return false
+  const url = safeUrl(element.properties.src)
+  if (!url) return false
   const { alt = '', width, height } = element.properties
-  element.properties = { src: address.href, alt: plain(String(alt)), loading: 'lazy', decoding: 'async' }
+  element.properties = { src: url.href, alt: plain(String(alt)), loading: 'lazy', decoding: 'async' }
   if (width !== undefined) element.properties.width = width
   if (height !== undefined) element.properties.height = height
   return true

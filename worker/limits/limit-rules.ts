@@ -24,7 +24,7 @@ export interface LimitRule {
  * Every limit. Where the comment says 'failed', the caller gives successes back.
  *
  * Mobile carriers share one IP address among thousands of players, so an IP address gets more attempts than an account
- * wherever guessing from one address gains nothing.
+ * wherever guessing from one IP address gains nothing.
  */
 export const limitRules = {
   /**
@@ -32,7 +32,7 @@ export const limitRules = {
    *
    * An IP address alone gets more, since a carrier's players share it; its limit stops one password from being tried at
    * many accounts. An account alone gets more too, so that one stranger's guesses do not keep its player out. Guesses
-   * from many addresses at once do keep the player out while they go on. Open sessions and logins by SMS, which are
+   * from many IP addresses at once do keep the player out while they go on. Open sessions and logins by SMS, which are
    * counted by number, still work then. Nothing is ever locked here; the platform has a lock of its own.
    */
   login: {

@@ -8,17 +8,17 @@ export const catalogTags: readonly string[] = [
   ...new Set(Object.keys(catalogs).map((path) => path.split('/').at(-2) ?? '')),
 ]
 
-const wordsOf = (tag: string): Messages =>
+const messagesOf = (tag: string): Messages =>
   Object.assign({}, ...Object.keys(catalogs).map((path) => path.includes(`/${tag}/`) && catalogs[path]))
 
-const english = wordsOf('en')
+const english = messagesOf('en')
 const byTag = new Map<string, Messages>()
 
 /**
  * The worker contains all messages, so that no page waits for them. English where a catalog lacks a message.
  */
 export function catalogOf({ tag }: KnownLanguage): Messages {
-  const known = byTag.get(tag) ?? { ...english, ...wordsOf(tag) }
+  const known = byTag.get(tag) ?? { ...english, ...messagesOf(tag) }
   byTag.set(tag, known)
   return known
 }

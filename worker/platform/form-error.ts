@@ -71,18 +71,18 @@ export function formError<Field extends string = never>(
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { code, errorCode, retryAfterS = RETRY_AFTER_S } = error
   const isLimited = isLimit(error)
-  const word = wordOf(code, errorCode, isLimited)
-  const refused = refusedField(word, error.field)
+  const formCode = codeOf(code, errorCode, isLimited)
+  const refused = refusedField(formCode, error.field)
   const field = shown.find((name) => refused?.names.includes(name))
   return {
-    ...(refused && field !== undefined ? fieldError(field, refused.word) : { error: word }),
+    ...(refused && field !== undefined ? fieldError(field, refused.code) : { error: formCode }),
     ...(isLimited && { retryAfterS }),
   }
 }
 
-const fieldError = <Field extends string>(field: Field, word: ErrorCode): Failure<Field> => {
+const fieldError = <Field extends string>(field: Field, code: ErrorCode): Failure<Field> => {
   const fieldErrors: { [Name in Field]?: string } = {}
-  fieldErrors[field] = word
+  fieldErrors[field] = code
   return { fieldErrors }
 }
 
@@ -92,17 +92,17 @@ export const needsCaptcha = (error: unknown): boolean =>
 
 /** The field that a rejection concerns, by its possible names in a form, and the error. */
 function refusedField(
-  word: ErrorCode,
+  code: ErrorCode,
   named: RefusedField | undefined,
-): { names: readonly string[]; word: ErrorCode } | undefined {
-  if (word === FIELD_INVALID) {
-    return named && { names: [named.field], word: reasons.get(named.reason) ?? 'format' }
+): { names: readonly string[]; code: ErrorCode } | undefined {
+  if (code === FIELD_INVALID) {
+    return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
   }
-  const names = isAccountError(word) ? fieldNames[word] : undefined
-  return names && { names, word }
+  const names = isAccountError(code) ? fieldNames[code] : undefined
+  return names && { names, code }
 }
 
-function wordOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
+function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
   if (isReason(code) && isAccountError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'

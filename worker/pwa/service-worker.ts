@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import retire from '../../client/service-worker/retire.ts?frame'
-import serviceWorker from '../../client/service-worker/service-worker.ts?frame'
+import retire from '../../client/service-worker/retire.ts?script'
+import serviceWorker from '../../client/service-worker/service-worker.ts?script'
 import type { ProductConfig } from '../../shared/config/product'
 import { pages } from '../../shared/pages'
 import { clientAssets } from '../assets'

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import { pageAddress, ROUTES_HEADER } from '../../client/data/page-data'
+import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
-import { loginAddress } from '../../shared/return-address'
+import { loginHref } from '../../shared/return-address'
 import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
@@ -28,9 +28,9 @@ import { downloadsFor } from './variant'
 
 const vary = 'Cookie, Accept-Language, Save-Data'
 
-const queryOf = (address: string): URLSearchParams => {
-  const start = address.indexOf('?')
-  return new URLSearchParams(start === -1 ? '' : address.slice(start))
+const queryOf = (url: string): URLSearchParams => {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : url.slice(start))
 }
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
@@ -43,7 +43,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
-    sessionChange: pageAddress(c.req.path) === undefined ? c.var.changeToSay : null,
+    sessionChange: pagePathOf(c.req.path) === undefined ? c.var.changeToSay : null,
     signIn: (next, change) => {
       c.set('nextSession', next)
       c.set('sessionChange', change)
@@ -80,7 +80,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
-  const dataFor = pageAddress(pathname)
+  const dataFor = pagePathOf(pathname)
   const known = pageOfPath(dataFor ?? pathname)
   const id = known ?? 'home'
   const context = await makeContext(c, id)
@@ -122,16 +122,16 @@ function leaveForDocument(c: Context<AppEnv>): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-const loginFrom = (context: PageContext): string => loginAddress(context.url.pathname + context.url.search)
+const loginFrom = (context: PageContext): string => loginHref(context.url.pathname + context.url.search)
 
 /** A redirect: for the browser, or for the hydrated client's router. */
-function goTo(c: Context<AppEnv>, address: string, status: 302 | 303): Response {
+function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   c.set('isPassage', true)
   const { session, sessionChange } = c.var
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
-  return pageAddress(c.req.path) === undefined
-    ? c.redirect(address, status)
-    : actionResponse({ redirect: address, ...(change && { session: change }) })
+  return pagePathOf(c.req.path) === undefined
+    ? c.redirect(url, status)
+    : actionResponse({ redirect: url, ...(change && { session: change }) })
 }
 
 /**
@@ -167,7 +167,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
   const result = isOwn ? await actionResult(action, context, form) : staleAnswer
   if ('redirect' in result) return goTo(c, result.redirect, 303)
   const outcome = withEcho(result, form, echo)
-  const isDocument = pageAddress(c.req.path) === undefined
+  const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument
     ? (await renderPage(pageRequest(c, context), context, id, { form: outcome })).response

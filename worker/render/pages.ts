@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageAddress } from '../../client/data/page-data'
+import { pagePathOf } from '../../client/data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
 import type { Upload } from '../security/uploads'
 import type { AnyWorkerPage } from '../worker-page'
@@ -28,7 +28,7 @@ export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}.
 
 /** The upload limits of the page at a path; the client posts the same form to the page's data path. */
 export function pageUploadAt(path: string): Upload | undefined {
-  const id = pageOfPath(pageAddress(path) ?? path)
+  const id = pageOfPath(pagePathOf(path) ?? path)
   return id && workerPages[id].upload
 }
 

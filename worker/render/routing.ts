@@ -9,14 +9,14 @@ import { loadHalves } from '../loading/halves'
 import type { PublicContext } from '../platform/transport/context'
 import type { KeptQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
-import { frame } from './shell-data'
+import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
 const routes = createRoutes(
   {
     Component: Shell,
     ErrorBoundary: PageError,
-    loader: ({ context }) => loadHalves(frame, context.get(pageContext)),
+    loader: ({ context }) => loadHalves(shell, context.get(pageContext)),
   },
   (id) => ({
     loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
@@ -35,11 +35,11 @@ const CANONICAL_URLS_MAX = 1000
 /**
  * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
-function keptUrl(address: string): URL {
-  const known = canonicalUrls.get(address)
+function keptUrl(href: string): URL {
+  const known = canonicalUrls.get(href)
   if (known) return known
-  const url = new URL(address, ANY_ORIGIN)
-  if (canonicalUrls.size < CANONICAL_URLS_MAX) canonicalUrls.set(address, url)
+  const url = new URL(href, ANY_ORIGIN)
+  if (canonicalUrls.size < CANONICAL_URLS_MAX) canonicalUrls.set(href, url)
   return url
 }
 
@@ -89,6 +89,6 @@ export async function canonicalUrl(
     if (!isListed) isKept = false
     known.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
   }
-  const address = known.length === 0 ? path : `${path}?${known.join('&')}`
-  return { url: isKept ? keptUrl(address) : new URL(address, ANY_ORIGIN), isKept }
+  const found = known.length === 0 ? path : `${path}?${known.join('&')}`
+  return { url: isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN), isKept }
 }

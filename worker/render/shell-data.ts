@@ -19,7 +19,7 @@ import { supportHref } from '../status/support'
 type OfMember = 'session' | 'sessionChange' | 'member'
 
 /** Defaults, because a page also works without the platform's settings. */
-async function loadFrame(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
+async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
   const parts = { settings, whitelabel, customerService }
   const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
@@ -79,8 +79,8 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
 }
 
 /** Data of the shell around every page (root route). */
-export const frame: Halves<ShellData, OfMember> = {
-  shared: loadFrame,
+export const shell: Halves<ShellData, OfMember> = {
+  shared: loadShell,
   member: (context) => {
     const { session, sessionChange, log } = context
     return {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { pageAddress } from '../../client/data/page-data'
+import { pagePathOf } from '../../client/data/page-data'
 import type { AppEnv } from '../env'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'
@@ -29,7 +29,7 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
  * @example app.use(ownReaderOfData)
  */
 export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
-  pageAddress(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
+  pagePathOf(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
     ? next()
     : problem(403, 'foreign-origin'),
 )

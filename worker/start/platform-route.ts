@@ -17,13 +17,13 @@ const isLocal = (host: string): boolean => host === 'localhost' || host === '127
  */
 export function platformRoute({
   PLATFORM: binding,
-  PLATFORM_ORIGIN: address,
+  PLATFORM_ORIGIN: url,
 }: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformRoute {
   if (binding) return { origin: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
-  if (address === undefined || !URL.canParse(address)) {
+  if (url === undefined || !URL.canParse(url)) {
     throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https address')
   }
-  const { protocol, hostname, origin } = new URL(address)
+  const { protocol, hostname, origin } = new URL(url)
   if (protocol !== 'https:' && !isLocal(hostname)) throw new Error('PLATFORM_ORIGIN must start with https://')
   return { origin, send: (request) => fetch(request) }
 }

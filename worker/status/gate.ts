@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { pageAddress } from '../../client/data/page-data'
+import { pagePathOf } from '../../client/data/page-data'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
@@ -18,7 +18,7 @@ function shownClientIp(c: Context<AppEnv>): string | undefined {
 }
 
 /** Requested by a program: the JSON API and the data of pages. */
-const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pageAddress(path) !== undefined
+const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOf(path) !== undefined
 
 /**
  * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or

@@ -5,14 +5,14 @@ import { LoginForm } from './LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
 
-const PictureForm = lazy(() => import('./picture/PictureForm'))
+const ProfileImageForm = lazy(() => import('./profile-image/ProfileImageForm'))
 
 const unchanged = () => undefined
 
 /** Content of the account dialogs: login by name and password, registration, or the profile image. */
 export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
   const { pathname, search } = useLocation()
-  if (id === 'picture') return <PictureForm />
+  if (id === 'picture') return <ProfileImageForm />
   const returnTo = safeReturn(pathname + search)
   if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
   return (

@@ -3,8 +3,8 @@ import { pageOfPath } from '../../../shared/pages'
 import { PageLink } from '../../ui/PageLink/PageLink'
 
 /** Whether a page of the lobby has this address. Unknown addresses would show the home page. */
-function hasPage(address: string): boolean {
-  const path = address.split(/[?#]/)[0] ?? ''
+function hasPage(url: string): boolean {
+  const path = url.split(/[?#]/)[0] ?? ''
   return pageOfPath(path) !== undefined
 }
 

@@ -21,7 +21,7 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
       if (loaded.hasPuzzle) window.location.assign(page)
       else setData(loaded)
     }
-    loadPage<RegisterData>('register', { address: page }).then(show, () => setData(null))
+    loadPage<RegisterData>('register', { url: page }).then(show, () => setData(null))
   }, [page])
   if (data === undefined) return <Skeleton className={styles.waiting} />
   if (data?.isOpen) return <RegisterForm data={{ ...data, returnTo, social: null }} embedded />

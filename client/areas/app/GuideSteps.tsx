@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeScreenWay } from '../../../shared/device/install'
 import styles from './GuideSteps.module.css'
-import { SafariBar, ShareSheet } from './StepPictures'
+import { SafariBar, ShareSheet } from './StepImages'
 
 export interface Step {
   title: ReactNode
   text: ReactNode
-  picture?: ReactNode
+  image?: ReactNode
 }
 
 const addIt = (title: ReactNode): Step => ({
@@ -17,14 +17,14 @@ const addIt = (title: ReactNode): Step => ({
 const shareSheet: Step = {
   title: <Trans>Choose Add to Home Screen</Trans>,
   text: <Trans>Scroll the sheet down if you do not see it.</Trans>,
-  picture: <ShareSheet />,
+  image: <ShareSheet />,
 }
 const add = addIt(<Trans>Tap Add</Trans>)
 const inSafari: Step[] = [
   {
     title: <Trans>Tap Share</Trans>,
     text: <Trans>It is in the bar at the bottom of Safari, or behind its three dots.</Trans>,
-    picture: <SafariBar />,
+    image: <SafariBar />,
   },
   shareSheet,
   add,
@@ -141,16 +141,16 @@ export const profileSteps: readonly Step[] = [
 export function GuideSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, text, picture }, index) => (
+      {steps.map(({ title, text, image }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
         <li key={index} className={styles.step}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
-            {picture}
+            {image}
           </div>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { linkMark } from '../../ui/PageLink/use-page-links'
 import { PathIcon } from '../../ui/rows/PathIcon'
-import { IconBox, RowWords, rowClass } from '../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass } from '../../ui/rows/Row'
 import type { AppData } from './app/contract'
 import styles from './InstallWays.module.css'
 import { UseSafari } from './UseSafari'
@@ -25,7 +25,7 @@ const icons: Record<Way['kind'], string> = {
 }
 
 /** Title and description of each option. */
-function useWords(): Record<Way['kind'], { title: string; text: string }> {
+function useTexts(): Record<Way['kind'], { title: string; text: string }> {
   const { t } = useLingui()
   return {
     Android: { title: t`Android`, text: t`Download and install the app` },
@@ -42,7 +42,7 @@ interface InstallWaysProps extends Pick<AppData, 'device' | 'links'> {
 
 /** Installation options. The one that fits the device comes first and is highlighted. */
 export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) {
-  const words = useWords()
+  const texts = useTexts()
   const device = useDevice(told)
   const install = useInstallPrompt()
   const [asksForSafari, setAsksForSafari] = useState(false)
@@ -65,7 +65,7 @@ export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) 
         {orderedWays(device, links).map((way, index) => (
           <li key={way.kind}>
             <a
-              href={way.address}
+              href={way.href}
               className={rowClass({ isCard: true, className: index === 0 ? styles.first : undefined })}
               onClick={choose(way)}
               {...(way.kind === 'home-screen' ? { [linkMark]: '' } : { rel: 'noopener' })}
@@ -73,7 +73,7 @@ export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) 
               <IconBox>
                 <PathIcon svg={icons[way.kind]} />
               </IconBox>
-              <RowWords title={words[way.kind].title} note={words[way.kind].text} />
+              <RowTexts title={texts[way.kind].title} note={texts[way.kind].text} />
               <Icon
                 name={way.kind === 'home-screen' ? 'caret-right' : 'download-simple'}
                 mirror={way.kind === 'home-screen'}

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
  */
 export function UseSafari({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const address = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null
+  const link = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null
   return (
     <Dialog
       id="use-safari"
@@ -20,8 +20,8 @@ export function UseSafari({ open, onClose }: { open: boolean; onClose: () => voi
       title={t`Get the app`}
       actions={
         <>
-          {address && (
-            <a href={address} className={buttonClass({ kind: 'secondary' })}>
+          {link && (
+            <a href={link} className={buttonClass({ kind: 'secondary' })}>
               <Trans>Open Safari</Trans>
             </a>
           )}

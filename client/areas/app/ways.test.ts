@@ -31,6 +31,6 @@ test('lists the home screen first when no download fits', () => {
 
 test('omits the home screen on an iOS that does not support it, and links to the device’s own guide', () => {
   expect(kinds(safari('12_3'))).toEqual(['IOS', 'MOBILECONFIG', 'Android'])
-  expect(orderedWays(safari('17_5'), []).at(0)?.address).toBe('/m/app?guide=ios')
-  expect(orderedWays(android, []).at(0)?.address).toBe('/m/app?guide=home-screen')
+  expect(orderedWays(safari('17_5'), []).at(0)?.href).toBe('/m/app?guide=ios')
+  expect(orderedWays(android, []).at(0)?.href).toBe('/m/app?guide=home-screen')
 })

@@ -6,7 +6,7 @@ import type { AppData, Guide } from './app/contract'
 export interface Way {
   kind: DownloadKind | 'home-screen'
   /** Address of the download, or of the guide's page. */
-  address: string
+  href: string
 }
 
 export const guideHref = (guide: Guide): string => href('app', { guide })
@@ -25,7 +25,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
     return index === -1 ? fitting.length : index
   }
   const files = links
-    .map(({ kind, url }): Way & { kind: DownloadKind } => ({ kind, address: url }))
+    .map(({ kind, url }): Way & { kind: DownloadKind } => ({ kind, href: url }))
     // Order of the rest by the design: Android, iOS, configuration profile.
     .toSorted(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
@@ -33,7 +33,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
   if (homeScreenWay(device) === 'none') return files
   const home: Way = {
     kind: 'home-screen',
-    address: guideHref(device.os === 'ios' ? 'ios' : 'home-screen'),
+    href: guideHref(device.os === 'ios' ? 'ios' : 'home-screen'),
   }
   return fitting.length === 0 ? [home, ...files] : [...files, home]
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ListFilter, listAddress } from '../../../shared/games/list-filter'
+import { gameListHref, type ListFilter } from '../../../shared/games/list-filter'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -23,7 +23,7 @@ export function ActiveFilters({ filter }: { filter: ListFilter }) {
       {active.map(({ name, label }) => (
         <li key={name}>
           <PageLink
-            to={listAddress({ ...filter, page: 1, [name]: null })}
+            to={gameListHref({ ...filter, page: 1, [name]: null })}
             className={styles.filter}
             aria-label={t`Remove: ${label}`}
             inPlace

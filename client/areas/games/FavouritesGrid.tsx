@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { GamePage } from '../../../shared/games/game-page'
+import type { GameResults } from '../../../shared/games/game-results'
 import { href } from '../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../data/deferred'
 import { useShell } from '../../data/use-shell'
@@ -13,13 +13,13 @@ import { BeyondEnd } from './BeyondEnd'
 import styles from './FavouritesGrid.module.css'
 import { GrowingList } from './GrowingList'
 import { useKnownFavourites } from './tile/use-known-favourites'
-import { useMorePages } from './use-more-pages'
+import { useMoreResults } from './use-more-results'
 
 interface Source {
   /** Address of a page of favourites. */
-  address: (page: number) => string
+  hrefOf: (page: number) => string
   /** Loads a page of favourites. */
-  load: (page: number) => Promise<GamePage | null>
+  load: (page: number) => Promise<GameResults | null>
   beside?: boolean
 }
 
@@ -43,23 +43,23 @@ function Nothing() {
 }
 
 /** The saved games, page by page. Removed games disappear at once. */
-function Saved({ first, address, load, beside = false }: Source & { first: GamePage }) {
+function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (page: number) => {
     const known = $favourites.get()
-    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
+    const isMoved = list.results.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
     const [again, next] = await Promise.all([isMoved ? load(page - 1) : null, load(page)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
-  const list = useMorePages({ first, load: loadAfter, address })
-  const [begin = first, ...later] = list.pages
+  const list = useMoreResults({ first, load: loadAfter, hrefOf })
+  const [begin = first, ...later] = list.results
   const games = useKnownFavourites(
     begin.games,
     later.flatMap((page) => page.games),
   )
   if (games.length > 0 || list.hasMore)
-    return <GrowingList {...{ list, games, address, beside }} total={null} />
-  return begin.page > 1 ? <BeyondEnd begin={address(1)} /> : <Nothing />
+    return <GrowingList {...{ list, games, hrefOf, beside }} total={null} />
+  return begin.page > 1 ? <BeyondEnd begin={hrefOf(1)} /> : <Nothing />
 }
 
 function Loading({ beside = false }: { beside?: boolean | undefined }) {
@@ -110,7 +110,7 @@ function NoList() {
 export function FavouritesGrid({
   favourites,
   ...source
-}: Source & { favourites: Deferred<GamePage> | null }) {
+}: Source & { favourites: Deferred<GameResults> | null }) {
   const { t } = useLingui()
   if (!favourites) return <NoList />
   return (
@@ -122,7 +122,7 @@ export function FavouritesGrid({
           <EmptyState
             text={t`Your favourites could not be loaded.`}
             action={
-              <ButtonLink to={source.address(1)} kind="primary" inPlace>
+              <ButtonLink to={source.hrefOf(1)} kind="primary" inPlace>
                 <Trans>Try again</Trans>
               </ButtonLink>
             }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  gameListHref,
   LIST_MIN_BETS,
   LIST_MIN_LINES,
   type ListCategory,
   type ListFilter,
-  listAddress,
   parseListFilter,
 } from '../../../shared/games/list-filter'
 import { href } from '../../../shared/pages'
@@ -66,7 +66,7 @@ export function FilterSheet({ filter, categories }: { filter: ListFilter; catego
     setOpen(false)
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     const wanted = parseListFilter(new URLSearchParams(fields))
-    void navigate(listAddress(wanted))
+    void navigate(gameListHref(wanted))
   }
   const any = { value: '', label: t`Any` }
   const kinds = [...categories, 'BINGO' as const].map((value) => ({ value, label: labelOf(value) }))
@@ -109,7 +109,7 @@ export function FilterSheet({ filter, categories }: { filter: ListFilter; catego
             ]}
           />
           <div className={styles.actions}>
-            <ButtonLink to={listAddress({ gameType, vassalage, q })} kind="secondary">
+            <ButtonLink to={gameListHref({ gameType, vassalage, q })} kind="secondary">
               <Trans>Reset</Trans>
             </ButtonLink>
             <Button type="submit" kind="primary">

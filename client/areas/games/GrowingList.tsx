@@ -4,15 +4,15 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { GameGrid } from './GameGrid'
 import styles from './GrowingList.module.css'
 import { MoreGames } from './MoreGames'
-import type { MorePages } from './use-more-pages'
+import type { MoreResults } from './use-more-results'
 
 interface GrowingListProps {
   /** The pages loaded until now. */
-  list: MorePages
+  list: MoreResults
   /** The games to show. */
   games: readonly Game[]
   /** Address of a page of the list. */
-  address: (page: number) => string
+  hrefOf: (page: number) => string
   /** Number of games on all pages; null when unknown. */
   total: number | null
   /** Shown beside the side menu. */
@@ -29,25 +29,25 @@ interface GrowingListProps {
 export function GrowingList({
   list,
   games,
-  address,
+  hrefOf,
   total,
   beside = false,
   isPending = false,
   isEndless = true,
 }: GrowingListProps) {
-  const { pages, state, hasMore, more } = list
-  const first = pages[0]?.page ?? 1
-  const last = pages.at(-1)?.page ?? first
+  const { results, state, hasMore, more } = list
+  const first = results[0]?.page ?? 1
+  const last = results.at(-1)?.page ?? first
   return (
     <div className={styles.list}>
       {first > 1 && (
-        <ButtonLink to={address(first - 1)} block inPlace>
+        <ButtonLink to={hrefOf(first - 1)} block inPlace>
           <Trans>Previous games</Trans>
         </ButtonLink>
       )}
       <GameGrid games={games} {...{ beside, isPending }} />
       <MoreGames
-        to={address(last + 1)}
+        to={hrefOf(last + 1)}
         {...{ state, hasMore, more, isEndless }}
         count={games.length}
         total={first === 1 ? total : null}

@@ -5,7 +5,7 @@ import { useShell } from '../../data/use-shell'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import styles from './MoreGames.module.css'
-import type { LoadState } from './use-more-pages'
+import type { LoadState } from './use-more-results'
 
 /**
  * Calls `more` when `mark` comes near the viewport, at most once a second. `count` is the number of items.

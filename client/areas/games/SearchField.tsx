@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listAddress, SEARCH_MAX } from '../../../shared/games/list-filter'
+import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
 import { href } from '../../../shared/pages'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
@@ -36,8 +36,8 @@ export function SearchField({ q }: { q: string | null }) {
     setOpen(false)
     setActive(-1)
     setText(wanted)
-    const words = wanted.trim()
-    void navigate(listAddress(words === '' ? {} : { q: words }), { preventScrollReset: true })
+    const query = wanted.trim()
+    void navigate(gameListHref(query === '' ? {} : { q: query }), { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

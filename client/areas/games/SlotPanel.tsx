@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { Vendor } from '../../../shared/contract/games'
-import type { GamePage } from '../../../shared/games/game-page'
-import { listAddress } from '../../../shared/games/list-filter'
+import type { GameResults } from '../../../shared/games/game-results'
+import { gameListHref } from '../../../shared/games/list-filter'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { MoreLink, Section } from '../../ui/Section/Section'
@@ -11,7 +11,7 @@ import { GrowingList } from './GrowingList'
 import styles from './SlotPanel.module.css'
 import { TabRow } from './TabRow'
 import { useTabs } from './tabs'
-import { useMorePages } from './use-more-pages'
+import { useMoreResults } from './use-more-results'
 import { VendorMark } from './VendorMark'
 
 const PANEL = 'slots'
@@ -19,10 +19,10 @@ const PANEL = 'slots'
 interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
-  list: GamePage | null
+  list: GameResults | null
   /** Address of a page of a vendor's slots; null means all vendors. */
-  address: (vassalage: string | null, page: number) => string
-  load: (page: number) => Promise<GamePage | null>
+  hrefOf: (vassalage: string | null, page: number) => string
+  load: (page: number) => Promise<GameResults | null>
   /** Shown beside the side menu. */
   beside?: boolean
 }
@@ -33,16 +33,16 @@ function Slots({
   all,
   ...rest
 }: Omit<SlotPanelProps, 'list'> & {
-  first: GamePage
+  first: GameResults
   title: string
   all: string
 }) {
   const { t } = useLingui()
   const isPending = useNavigation().state === 'loading'
-  const { vassalage, address, load, beside = false } = rest
-  const to = (page: number) => address(vassalage, page)
-  const list = useMorePages({ first, load, address: to })
-  const games = list.pages.flatMap((page) => page.games)
+  const { vassalage, hrefOf, load, beside = false } = rest
+  const to = (page: number) => hrefOf(vassalage, page)
+  const list = useMoreResults({ first, load, hrefOf: to })
+  const games = list.results.flatMap(({ games }) => games)
   const end = (
     <MoreLink to={all} about={title}>
       {t`View all`}
@@ -52,7 +52,7 @@ function Slots({
     <Section id="slots-title" title={title} end={end}>
       <GrowingList
         {...{ list, games, beside, isPending }}
-        address={to}
+        hrefOf={to}
         total={first.total}
         isEndless={false}
       />
@@ -63,14 +63,14 @@ function Slots({
 /** Slots by vendor, with 'view all' and 'load more'. */
 export function SlotPanel(props: SlotPanelProps) {
   const { t } = useLingui()
-  const { vendors, vassalage, list, address } = props
+  const { vendors, vassalage, list, hrefOf } = props
   const vendor = vendors.find((known) => known.vassalage === vassalage)?.displayName ?? vassalage
   const title = vendor ?? t`All slots`
   const tabs = useTabs({ panel: PANEL, name: title })
   const entries = [
-    { to: address(null, 1), id: '', label: t({ message: 'All', context: 'providers' }) },
+    { to: hrefOf(null, 1), id: '', label: t({ message: 'All', context: 'providers' }) },
     ...vendors.map((known) => ({
-      to: address(known.vassalage, 1),
+      to: hrefOf(known.vassalage, 1),
       id: known.vassalage,
       label: known.displayName,
       mark: <VendorMark vendor={known} className={styles.mark} />,
@@ -78,13 +78,15 @@ export function SlotPanel(props: SlotPanelProps) {
   ]
   const content = () => {
     if (list && list.games.length > 0)
-      return <Slots {...props} first={list} title={title} all={listAddress({ gameType: 'RNG', vassalage })} />
-    if (list && list.page > 1) return <BeyondEnd begin={address(vassalage, 1)} />
+      return (
+        <Slots {...props} first={list} title={title} all={gameListHref({ gameType: 'RNG', vassalage })} />
+      )
+    if (list && list.page > 1) return <BeyondEnd begin={hrefOf(vassalage, 1)} />
     return (
       <EmptyState
         text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
         action={
-          <ButtonLink to={address(list ? null : vassalage, 1)} kind="primary" inPlace>
+          <ButtonLink to={hrefOf(list ? null : vassalage, 1)} kind="primary" inPlace>
             {list ? <Trans>All providers</Trans> : <Trans>Try again</Trans>}
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Vendor } from '../../../shared/contract/games'
-import { listAddress } from '../../../shared/games/list-filter'
+import { gameListHref } from '../../../shared/games/list-filter'
 import { useHydrated } from '../../browser/use-hydrated'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -68,7 +68,7 @@ export function VendorCarousel({ title, vendors }: { title: string; vendors: rea
       <ul className={styles.row} ref={setRow}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage} className={styles.item}>
-            <PageLink className={styles.vendor} to={listAddress({ vassalage: vendor.vassalage })}>
+            <PageLink className={styles.vendor} to={gameListHref({ vassalage: vendor.vassalage })}>
               <VendorMark vendor={vendor} named className={styles.mark} />
             </PageLink>
           </li>

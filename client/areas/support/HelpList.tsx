@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { AccordionItem } from '../../ui/rows/Accordion'
-import { cardClass, RowWords, rowClass } from '../../ui/rows/Row'
+import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTopic, helpHref } from './help-data'
@@ -43,7 +43,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 function SoleArticle({ title, p }: { title: string; p: number }) {
   return (
     <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
-      <RowWords title={title} />
+      <RowTexts title={title} />
     </PageLink>
   )
 }

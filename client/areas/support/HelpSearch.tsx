@@ -22,8 +22,8 @@ export function HelpSearch({ q }: { q: string | null }) {
   }, [q])
   const search = (text: string) => {
     clearTimeout(timer.current)
-    const words = text.trim()
-    void navigate(href('help', { q: words || null }), {
+    const query = text.trim()
+    void navigate(href('help', { q: query || null }), {
       replace: true,
       preventScrollReset: true,
     })

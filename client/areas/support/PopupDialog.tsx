@@ -12,7 +12,7 @@ import { OperatorHtml } from '../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../ui/Picture/Picture'
 import styles from './PopupDialog.module.css'
 import { type DuePopups, dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
-import { POPUP_PICTURE_WIDTHS } from './popup-picture'
+import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /** Duration of the exit animation, ms. */
 const OUT_MS = 240
@@ -128,7 +128,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             alt=""
             width={720}
             height={315}
-            widths={POPUP_PICTURE_WIDTHS}
+            widths={POPUP_IMAGE_WIDTHS}
             priority
           />
         </div>

@@ -14,7 +14,7 @@ export function StillStuck() {
   const hasChat = customerService.includes('LIVECHAT')
   return (
     <aside className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <strong className={styles.title}>
           <Trans>Still stuck?</Trans>
         </strong>

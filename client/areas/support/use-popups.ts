@@ -8,7 +8,7 @@ import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
 import type PopupDialog from './PopupDialog'
 import { type DuePopups, dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
-import { preloadPicture } from './popup-picture'
+import { preloadImage } from './popup-image'
 import { whenFree } from './when-free'
 
 interface Popup {
@@ -48,7 +48,7 @@ export function usePopups(): [Popup | null, () => void] {
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
         addCatalogs(i18n, 'support'),
-        first?.image && !saveData && preloadPicture(first.image, imageWidthParameter),
+        first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
       ])
       // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()

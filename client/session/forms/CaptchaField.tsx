@@ -31,10 +31,10 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
     setShown(captcha)
     setRefusal(undefined)
   }
-  const picture = 'refused' in shown ? null : shown
+  const solvable = 'refused' in shown ? null : shown
   // Without an image there is nothing to type, so the missing image is the error.
   const wrong = 'refused' in shown ? shown.refused : error
-  const isDigits = picture?.kind === 'digits'
+  const isDigits = solvable?.kind === 'digits'
   const hintOf = (wanted: Captcha) =>
     wanted.kind === 'equation'
       ? t`The result of the sum`
@@ -62,7 +62,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
       refusal={refusal}
       end={
         <>
-          {picture && (
+          {solvable && (
             <button
               type="submit"
               name="intent"
@@ -72,7 +72,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
               aria-hidden="true"
               onClick={(event) => void refresh(event)}
             >
-              <img className={styles.picture} src={picture.image} width={116} height={40} alt="" />
+              <img className={styles.image} src={solvable.image} width={116} height={40} alt="" />
             </button>
           )}
           <button
@@ -90,7 +90,7 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
         </>
       }
     >
-      {picture && <input type="hidden" name="captchaId" value={picture.id} />}
+      {solvable && <input type="hidden" name="captchaId" value={solvable.id} />}
       <input
         key={given.id}
         {...inputProps({ name, id, error: wrong })}
@@ -99,8 +99,8 @@ export function CaptchaField({ captcha, name, id, error, required = true }: Capt
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        maxLength={picture?.max}
-        placeholder={picture ? hintOf(picture) : undefined}
+        maxLength={solvable?.max}
+        placeholder={solvable ? hintOf(solvable) : undefined}
         required={required}
       />
     </Field>

@@ -3,7 +3,7 @@
  * reload the page's data and with it the captcha.
  */
 export function keepMethod(method: string): void {
-  const address = new URL(window.location.href)
-  address.searchParams.set('method', method)
-  window.history.replaceState(window.history.state, '', address)
+  const url = new URL(window.location.href)
+  url.searchParams.set('method', method)
+  window.history.replaceState(window.history.state, '', url)
 }

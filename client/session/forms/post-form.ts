@@ -2,7 +2,7 @@ import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import type { ErrorCode } from '../../../shared/error-codes'
 import type { FormContract } from '../../../shared/form-outcome'
 import { timeLimit } from '../../browser/time-limit'
-import { dataAddress, type FormLine } from '../../data/page-data'
+import { dataHref, type FormLine } from '../../data/page-data'
 import { noticeEnd } from '../../data/session-end'
 import { $sessionChange } from '../../stores/session-change'
 
@@ -26,8 +26,8 @@ export async function postForm<Form extends FormContract = FormContract>(
   signal = timeLimit(LOADING_RETRY_MS),
 ): Promise<FormLine<Form>> {
   try {
-    const address = dataAddress(new URL(action, window.location.href))
-    const response = await fetch(address, { method: 'POST', body, signal })
+    const url = dataHref(new URL(action, window.location.href))
+    const response = await fetch(url, { method: 'POST', body, signal })
     const answer: unknown = await response.json()
     // Something other than the worker may answer, such as a proxy.
     if (typeof answer !== 'object' || answer === null) return failed('not-available')

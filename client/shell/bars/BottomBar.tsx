@@ -32,7 +32,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
       {...(entry.prompts && { onClick: askToRegister })}
       {...(entry.needsRealAccount && { onClick: money })}
     >
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <Icon name={icon} variant={current || isMiddle ? 'fill' : 'regular'} className={styles.icon} />
       </span>
       <span className={styles.label}>{t(label)}</span>

@@ -30,7 +30,7 @@ export function DownloadBar() {
   return (
     <aside className={clsx(styles.bar, isClosed && styles.closed)} aria-label={name}>
       <img className={styles.icon} src={downloadBar} alt="" width={40} height={40} />
-      <p className={styles.words}>
+      <p className={styles.texts}>
         <strong>{name}</strong>
         {t`Faster, and one tap away`}
       </p>

@@ -7,14 +7,14 @@ import styles from './NavigationProgress.module.css'
 /** From here on a prompt replaces the thin bar, ms. */
 const PROMPT_AFTER_MS = 3000
 
-function SlowPrompt({ address }: { address: string }) {
+function SlowPrompt({ url }: { url: string }) {
   const { t } = useLingui()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PROMPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(address)} />
+  return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(url)} />
 }
 
 /** Progress while a page loads: nothing for 200 ms, then a bar, after 3 s a prompt with a retry button. */
@@ -25,7 +25,7 @@ export function NavigationProgress() {
   return (
     <>
       <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
-      <SlowPrompt key={location.key} address={location.pathname + location.search} />
+      <SlowPrompt key={location.key} url={location.pathname + location.search} />
     </>
   )
 }

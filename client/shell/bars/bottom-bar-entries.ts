@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
-import { loginAddress } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-address'
 import type { Session } from '../../data/shell-data'
 
 export interface BottomBarEntry {
@@ -25,7 +25,7 @@ export interface BottomBarEntry {
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
-  const forMembers = (page: string) => (isGuest ? loginAddress(page) : page)
+  const forMembers = (page: string) => (isGuest ? loginHref(page) : page)
   const isOnTrial = !isGuest && isTrial(type)
   return [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },

@@ -25,32 +25,32 @@ function faceOf<T extends Face>({
   ...rest
 }: T) {
   const { className, ...attributes } = rest
-  const picture =
+  const content =
     typeof icon === 'string' ? <Icon name={icon} variant={variant} size={size} mirror={mirror} /> : icon
   const classes = clsx(styles.iconButton, dim && styles.dim, className)
-  return { picture, attributes: { 'aria-label': label, className: classes, ...attributes } }
+  return { content, attributes: { 'aria-label': label, className: classes, ...attributes } }
 }
 
 type Without<T> = Omit<T, keyof Face | 'children' | 'aria-label'>
 
 /** A 44 px button that shows only an icon. */
 export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
-  const { picture, attributes } = faceOf(props)
+  const { content, attributes } = faceOf(props)
   return (
     <button type="button" {...attributes}>
-      {picture}
+      {content}
     </button>
   )
 }
 
 /** The same as a link to a page of the lobby. */
 export function IconLink(props: Face & Without<ComponentProps<typeof PageLink>>) {
-  const { picture, attributes } = faceOf(props)
-  return <PageLink {...attributes}>{picture}</PageLink>
+  const { content, attributes } = faceOf(props)
+  return <PageLink {...attributes}>{content}</PageLink>
 }
 
 /** The same as a link within the page. Opens a dialog, without scripts through the hash in the address. */
 export function IconAnchor(props: Face & Without<ComponentProps<'a'>> & { href: `#${string}` }) {
-  const { picture, attributes } = faceOf(props)
-  return <a {...attributes}>{picture}</a>
+  const { content, attributes } = faceOf(props)
+  return <a {...attributes}>{content}</a>
 }

@@ -16,9 +16,9 @@ export interface Refusal {
   at: number
 }
 
-type MessageProps = Pick<FrameProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
+type MessageProps = Pick<FieldBoxProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
 
-interface FrameProps extends FieldFace {
+interface FieldBoxProps extends FieldFace {
   id: string
   error?: string | undefined
   /** Another sentence about the error; only with `error`. */
@@ -37,22 +37,22 @@ interface FrameProps extends FieldFace {
  * Message below a field: the error, else the success text, else the hint. Screen readers announce changes.
  */
 function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
-  const words = useFieldMessages(length)
+  const messages = useFieldMessages(length)
   const isBad = error !== undefined || refusal !== undefined
   const tone = isBad ? styles.isBad : success !== undefined ? styles.isRight : undefined
   const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined
-  const text = isBad ? undefined : (success ?? hint ?? words.range)
+  const text = isBad ? undefined : (success ?? hint ?? messages.range)
   return (
     <p id={`${id}-message`} aria-live="polite" className={clsx(styles.message, tone)}>
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
       {text !== undefined && <span>{text}</span>}
       {isBad && (
         <span className={styles.lines}>
-          {error !== undefined && <span>{words.wrong(error)}</span>}
+          {error !== undefined && <span>{messages.wrong(error)}</span>}
           {why !== undefined && <span>{why}</span>}
           {refusal && (
             <span>
-              {words.wrong(refusal.code)}{' '}
+              {messages.wrong(refusal.code)}{' '}
               {refusal.retryAfterS !== undefined && <Wait key={refusal.at} seconds={refusal.retryAfterS} />}
             </span>
           )}
@@ -63,7 +63,7 @@ function Message({ id, error, why, refusal, success, hint, length }: MessageProp
 }
 
 /** Label, box and message of a field. TextField and other components render their input inside. */
-export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FrameProps) {
+export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FieldBoxProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -6,7 +6,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** The remaining wait: in seconds up to 90 s, in minutes up to 90 min, else in hours. */
-function Words({ seconds }: { seconds: number }) {
+function WaitText({ seconds }: { seconds: number }) {
   if (seconds === 0) return <Trans>You can try again now.</Trans>
   if (seconds <= 1.5 * MINUTE)
     return <Plural value={Math.ceil(seconds)} one="Wait # second." other="Wait # seconds." />
@@ -26,10 +26,10 @@ export function Wait({ seconds }: { seconds: number }) {
   return (
     <>
       <span className="sr">
-        <Words seconds={seconds} />
+        <WaitText seconds={seconds} />
       </span>
       <span aria-hidden="true">
-        <Words seconds={hasBegun ? left : seconds} />
+        <WaitText seconds={hasBegun ? left : seconds} />
       </span>
     </>
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode, ToggleEvent } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Accordion.module.css'
-import { cardClass, IconBox, RowWords, rowClass } from './Row'
+import { cardClass, IconBox, RowTexts, rowClass } from './Row'
 
 interface AccordionItemProps {
   /** Only one of the items with the same name is open at a time. */
@@ -56,7 +56,7 @@ export function AccordionItem({
     >
       <summary className={rowClass({ className: styles.head })}>
         {icon !== undefined && <IconBox>{icon}</IconBox>}
-        <RowWords title={title} note={note} />
+        <RowTexts title={title} note={note} />
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -26,9 +26,9 @@ export function IconBox({ isLarge = false, children }: { isLarge?: boolean; chil
 }
 
 /** A row's title and a note below it. */
-export function RowWords({ title, note }: { title: ReactNode; note?: ReactNode }) {
+export function RowTexts({ title, note }: { title: ReactNode; note?: ReactNode }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.texts}>
       <span className={styles.title}>{title}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </span>

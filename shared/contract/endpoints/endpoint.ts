@@ -50,7 +50,7 @@ export const ignored = v.unknown()
 export const language = v.pipe(v.string(), v.description('Upper-case code of the language'))
 
 /** Names of merchants, platforms and the like. */
-export const word = text(40)
+export const code = text(40)
 
 /** Parameters of paged lists. `pageNo` starts at 1. */
 export const paging = { pageNo: count, pageSize: count, language }

@@ -10,10 +10,10 @@ import {
   recentGamesSchema,
   vendorGameTypesSchema,
 } from '../games'
-import { type Endpoint, ignored, language, paging, word } from './endpoint'
+import { code, type Endpoint, ignored, language, paging } from './endpoint'
 
 /** A game; node ids are unique within one vendor only. */
-const gameOfVendor = v.object({ nodeId: id, vendor: word })
+const gameOfVendor = v.object({ nodeId: id, vendor: code })
 
 export const games = {
   gameList: {
@@ -22,12 +22,12 @@ export const games = {
     path: '/wps/relay/GCSGAME_gameList',
     module: MODULE.gameList,
     query: {
-      merchant: word,
-      platform: word,
+      merchant: code,
+      platform: code,
       gameName: v.optional(text(100)),
-      gameType: v.optional(word),
-      vassalage: v.optional(word),
-      gameClassify: v.optional(word),
+      gameType: v.optional(code),
+      vassalage: v.optional(code),
+      gameClassify: v.optional(code),
       minBet: v.optional(count),
       minLine: v.optional(count),
       ...paging,
@@ -40,7 +40,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     module: MODULE.hotGames,
-    query: { merchantCode: word, isPlatform: count, language, platform: word },
+    query: { merchantCode: code, isPlatform: count, language, platform: code },
     reply: hotGamesSchema,
     cache: 'short',
   },
@@ -58,7 +58,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     module: MODULE.common,
-    query: { typeId: count, merchantCode: word },
+    query: { typeId: count, merchantCode: code },
     reply: vendorGameTypesSchema,
     cache: 'short',
   },

@@ -4,7 +4,7 @@ import { count, listOf } from '../fields'
 import { hotGamesSchema } from '../games'
 import { bannerSchema, jackpotSchema, popupSchema, winnerBoardSchema } from '../home'
 import { announcementSchema, memberAnnouncementSchema } from '../support'
-import { type Endpoint, language, word } from './endpoint'
+import { code, type Endpoint, language } from './endpoint'
 
 export const home = {
   announcements: {
@@ -14,10 +14,10 @@ export const home = {
     path: '/wps/relay/CCSFE_getListAnnouncements',
     module: MODULE.common,
     query: {
-      types: word,
-      groupName: v.optional(word),
-      platform: word,
-      merchantCode: word,
+      types: code,
+      groupName: v.optional(code),
+      platform: code,
+      merchantCode: code,
       language,
     },
     reply: v.object({
@@ -31,7 +31,7 @@ export const home = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getWinnerBoard',
     module: MODULE.common,
-    query: { gameCategory: word, language, limitNum: count },
+    query: { gameCategory: code, language, limitNum: count },
     reply: winnerBoardSchema,
     cache: 'short',
   },

@@ -15,30 +15,30 @@ import {
   playActivitySchema,
   vnLotteryOpenedSchema,
 } from '../play'
-import { type Endpoint, language, word } from './endpoint'
+import { code, type Endpoint, language } from './endpoint'
 
-const optionalWord = v.optional(text(200))
+const optionalText = v.optional(text(200))
 
-/** Parameters of the generic launcher, of the sports frame, and of both. */
+/** Parameters of the generic launcher, of the sports iframe, and of both. */
 const launchQuery = {
-  nodeId: optionalWord,
-  gameId: optionalWord,
-  vassalage: optionalWord,
-  gameType: optionalWord,
-  gameCode: optionalWord,
-  prizeMode: optionalWord,
-  playType: optionalWord,
-  gameGroupId: optionalWord,
-  confirmTrans: optionalWord,
-  launchMode: optionalWord,
-  platform: optionalWord,
-  clientType: optionalWord,
-  accountType: optionalWord,
-  webView: optionalWord,
-  merchantCode: word,
+  nodeId: optionalText,
+  gameId: optionalText,
+  vassalage: optionalText,
+  gameType: optionalText,
+  gameCode: optionalText,
+  prizeMode: optionalText,
+  playType: optionalText,
+  gameGroupId: optionalText,
+  confirmTrans: optionalText,
+  launchMode: optionalText,
+  platform: optionalText,
+  clientType: optionalText,
+  accountType: optionalText,
+  webView: optionalText,
+  merchantCode: code,
   language,
   lobbyOrigin: v.pipe(
-    optionalWord,
+    optionalText,
     v.description('Origin of the page that frames the game; the game talks to no other'),
   ),
 }
@@ -143,7 +143,7 @@ export const play = {
     method: 'GET',
     path: '/lgw/orders',
     module: MODULE.common,
-    query: { gameId: v.optional(id), status: v.optional(word), pageNo: count, pageSize: count, language },
+    query: { gameId: v.optional(id), status: v.optional(code), pageNo: count, pageSize: count, language },
     reply: ordersSchema,
     token: true,
     planned: true,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import { id, text } from '../fields'
 import { APPLICATION_ERRORS, applicationSentSchema, availablePromotionsSchema } from '../rewards'
-import { type Endpoint, language, word } from './endpoint'
+import { code, type Endpoint, language } from './endpoint'
 
-const promotionQuery = { merchantCode: word, platform: word, language }
+const promotionQuery = { merchantCode: code, platform: code, language }
 
 export const rewards = {
   promotions: {

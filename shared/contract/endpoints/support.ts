@@ -11,7 +11,7 @@ import {
   templatesSchema,
   unreadCountSchema,
 } from '../support'
-import { type Endpoint, ignored, language, paging, word } from './endpoint'
+import { code, type Endpoint, ignored, language, paging } from './endpoint'
 
 const isRead = v.literal(true)
 
@@ -21,7 +21,7 @@ export const support = {
     method: 'GET',
     path: '/wps/system/helpCenter',
     module: MODULE.common,
-    query: { lang: language, device: word },
+    query: { lang: language, device: code },
     reply: helpCenterSchema,
     cache: 'long',
   },

@@ -163,14 +163,14 @@ describe('at a platform that knows one of the names', () => {
 
 describe.each(['.data', ''])('by %j', (suffix) => {
   it('reports an e-mail with a new password as sent, whether the account exists or not', async () => {
-    const letter = (who: { username: string }) => ({
+    const email = (who: { username: string }) => ({
       method: 'email',
       ...who,
       email: `${who.username}@mail.example`,
     })
     for (const no of [refusal('login.credentials.wrong'), refusal('login.disabled')]) {
       const [x, y] = names()
-      const { body, calls } = await compare(`/m/forget${suffix}`, [letter(x), letter(y)], 'passwordByEmail', [
+      const { body, calls } = await compare(`/m/forget${suffix}`, [email(x), email(y)], 'passwordByEmail', [
         { kind: 'value', value: null },
         no,
       ])

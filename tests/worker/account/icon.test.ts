@@ -52,8 +52,8 @@ describe('an image of the player', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'of type %s is sent to the platform as a form',
     async (format) => {
-      const picture = await canvas(64).toFormat(format).toBuffer()
-      const response = await send(picture, { type: `image/${format}` })
+      const image = await canvas(64).toFormat(format).toBuffer()
+      const response = await send(image, { type: `image/${format}` })
       expect([response.status, await response.json()]).toEqual([200, { icon: 'https://cdn.example/icons/7' }])
       const [call] = sent()
       expect(call?.headers).toMatchObject({ moduleid: 'PROFPIC3', authorization: 'canary-member-token-7d1f' })
@@ -64,23 +64,23 @@ describe('an image of the player', () => {
   )
 
   it('has the type of its bytes, whatever type or name is declared', async () => {
-    const picture = await canvas(64).webp().toBuffer()
+    const image = await canvas(64).webp().toBuffer()
     const headers = {
       'Content-Disposition': 'attachment; filename="../../etc/passwd.svg"',
       'X-File-Name': '../evil.svg',
     }
-    expect((await send(picture, { type: 'image/png', headers })).status).toBe(200)
+    expect((await send(image, { type: 'image/png', headers })).status).toBe(200)
     expect(sent()[0]?.body).toContain('Content-Type: image/webp')
     expect(JSON.stringify(sent())).not.toMatch(/passwd|evil|\.\.\//)
   })
 
   it('loses its metadata and trailing bytes', async () => {
-    const picture = await canvas(64)
+    const image = await canvas(64)
       .withExif({ IFD0: { Copyright: 'canary-name' } })
       .jpeg()
       .toBuffer()
     expect(
-      (await send(Buffer.concat([picture, Buffer.from('canary-tail')]), { type: 'image/jpeg' })).status,
+      (await send(Buffer.concat([image, Buffer.from('canary-tail')]), { type: 'image/jpeg' })).status,
     ).toBe(200)
     expect(sent()[0]?.body).not.toContain('canary-name')
     expect(sent()[0]?.body).not.toContain('canary-tail')
@@ -256,7 +256,7 @@ it('the image is shown with the member afterwards', async () => {
 })
 
 it('nothing of it is logged', async () => {
-  await send(Buffer.from('canary-picture'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
+  await send(Buffer.from('canary-image'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
   lobby.platform.script('setIcon', { kind: 'reset' })
   await send(await canvas(8).png().toBuffer())
   expect(await wholeLog(lobby)).not.toContain('canary')

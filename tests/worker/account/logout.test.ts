@@ -150,7 +150,7 @@ describe('nobody else can log a player out', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     ['a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
-    ['a sandboxed frame', { Origin: 'null' }],
+    ['a sandboxed iframe', { Origin: 'null' }],
   ])('from %s, even with the token', async (_, headers) => {
     expect((await leave(player, player.csrfToken, headers)).status).toBe(403)
     await stays()

@@ -85,7 +85,7 @@ export class GamePage {
 }
 
 /** The URL that a launch gives. */
-export async function launchAddress(
+export async function launchUrl(
   sandbox: Sandbox,
   token: string,
   query: Record<string, string>,
@@ -108,7 +108,7 @@ export async function openGame(
   game: Record<string, string>,
   name: 'launchGame' | 'trialLaunch' = 'launchGame',
 ): Promise<GamePage> {
-  const url = await launchAddress(sandbox, memberToken, game, name)
+  const url = await launchUrl(sandbox, memberToken, game, name)
   const reply = await exchange(sandbox, url.searchParams.get('ticket') ?? '')
   const { token } = (await reply.json()) as { token: string }
   return new GamePage(sandbox, token)

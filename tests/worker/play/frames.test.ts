@@ -37,7 +37,7 @@ describe('the content policy', () => {
     expect(await policyOf(lobby, '/m/login')).toContain(`frame-src ${sources};`)
   })
 
-  it('allows no frame without configured origins and sandbox', async () => {
+  it('allows no iframe without configured origins and sandbox', async () => {
     await using bare = await startLobby({ vars: { SANDBOX: undefined } })
     expect(await policyOf(bare)).toContain("frame-src 'none';")
   })

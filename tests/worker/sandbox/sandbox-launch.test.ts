@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
 import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
-import { exchange, GAME, GamePage, launchAddress, openGame } from '../harness/sandbox-play'
+import { exchange, GAME, GamePage, launchUrl, openGame } from '../harness/sandbox-play'
 import { type Sandbox, startSandbox } from '../harness/sandbox-start'
 
 let sandbox: Sandbox
@@ -29,7 +29,7 @@ const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect:
 
 describe('a launch', () => {
   it.each(Object.entries(GAME))('of a %s opens its page on the games’ origin', async (kind, game) => {
-    const url = await launchAddress(sandbox, token, game)
+    const url = await launchUrl(sandbox, token, game)
     expect(url.origin).toBe('http://games.lobby.test')
     expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
     const reply = await page(url)
@@ -47,7 +47,7 @@ describe('a launch', () => {
   })
 
   it('neither sends nor stores the member token', async () => {
-    const url = await launchAddress(sandbox, token, GAME.slot)
+    const url = await launchUrl(sandbox, token, GAME.slot)
     expect(url.href).not.toContain(token)
     expect(await (await page(url)).text()).not.toContain(token)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -63,7 +63,7 @@ describe('a launch', () => {
     ['javascript:alert(1)', 'http://games.sandbox'],
     ['nonsense', 'http://games.sandbox'],
   ])('from %s opens at %s', async (lobbyOrigin, origin) => {
-    expect((await launchAddress(sandbox, token, { ...GAME.slot, lobbyOrigin })).origin).toBe(origin)
+    expect((await launchUrl(sandbox, token, { ...GAME.slot, lobbyOrigin })).origin).toBe(origin)
   })
 
   it('of a vendor’s lobby requires that vendor’s prize mode', async () => {
@@ -71,7 +71,7 @@ describe('a launch', () => {
       ['TCG_LOTTO_VN', 'Elott'],
       ['TCG_SEA', 'SEA'],
     ] as const) {
-      const url = await launchAddress(sandbox, token, { vassalage, gameCode: 'lobby', prizeMode })
+      const url = await launchUrl(sandbox, token, { vassalage, gameCode: 'lobby', prizeMode })
       expect(url.pathname).toBe('/__sandbox/play/lottery')
     }
     expect(
@@ -82,7 +82,7 @@ describe('a launch', () => {
   })
 
   it('of sports accepts the parameters that the lobby sends', async () => {
-    const url = await launchAddress(sandbox, token, {
+    const url = await launchUrl(sandbox, token, {
       ...{ gameType: 'SPORTS', confirmTrans: '1', launchMode: '1', platform: 'html5', clientType: '2' },
       ...{ accountType: '1', merchantCode: 'oriel', language: 'BN', webView: '0' },
     })
@@ -126,7 +126,7 @@ describe('trial play', () => {
       errorCode: 'no.permission',
     })
     expect(await refusal('trialLaunch', GAME.table, trial)).toMatchObject({ errorCode: 'trial.unsupported' })
-    const url = await launchAddress(sandbox, trial, GAME.slot, 'trialLaunch')
+    const url = await launchUrl(sandbox, trial, GAME.slot, 'trialLaunch')
     const session = await (await exchange(sandbox, url.searchParams.get('ticket') ?? '')).json()
     expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
   })
@@ -142,8 +142,7 @@ describe('trial play', () => {
 })
 
 describe('a ticket', () => {
-  const ticketOf = async () =>
-    (await launchAddress(sandbox, token, GAME.slot)).searchParams.get('ticket') ?? ''
+  const ticketOf = async () => (await launchUrl(sandbox, token, GAME.slot)).searchParams.get('ticket') ?? ''
 
   it('opens one session, even when redeemed eight times at once', async () => {
     const ticket = await ticketOf()
@@ -217,7 +216,7 @@ describe('the games’ origin', () => {
   })
 
   it('answers 503 when the vendor is down', async () => {
-    const url = await launchAddress(sandbox, token, GAME.slot)
+    const url = await launchUrl(sandbox, token, GAME.slot)
     await sandbox.scenario({ vendorFault: 'error' })
     expect((await page(url)).status).toBe(503)
   })
@@ -231,10 +230,10 @@ describe('recent games', () => {
 
   it('lists launched and added games once each, newest first', async () => {
     expect(await recent()).toEqual([])
-    await launchAddress(sandbox, token, GAME.slot)
-    await launchAddress(sandbox, token, GAME.fish)
+    await launchUrl(sandbox, token, GAME.slot)
+    await launchUrl(sandbox, token, GAME.fish)
     await sandbox.value('addRecentGame', { token, query: { nodeId: '10001', vendor: 'NOVA' } })
-    await launchAddress(sandbox, token, GAME.slot)
+    await launchUrl(sandbox, token, GAME.slot)
     expect(await recent()).toEqual(['10000', '10001', '20000'])
     const one = await sandbox.value('recentGames', { token, query: { pageSize: '1' } })
     expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)

@@ -48,7 +48,7 @@ describe('a call that changes something', () => {
     ['from a foreign origin', { Origin: 'https://evil.example' }],
     ['from an origin that begins like ours', { Origin: `${ORIGIN}.evil.example` }],
     ['from our host over http', { Origin: ORIGIN.replace('https', 'http') }],
-    ['from a sandboxed frame', { Origin: 'null' }],
+    ['from a sandboxed iframe', { Origin: 'null' }],
     ['without Origin and Sec-Fetch-Site', { Origin: undefined, 'Sec-Fetch-Site': undefined }],
   ])('%s is refused with 403 before it reaches the platform', async (_name, overrides) => {
     const before = lobby.platform.requests.length

@@ -67,7 +67,7 @@ async function codeSent(
 
 /**
  * Calls that forms make while the visitor fills them in, every platform call behind them rate-limited; and the member's
- * picture.
+ * profile image.
  */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => {

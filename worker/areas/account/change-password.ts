@@ -7,7 +7,7 @@ import {
 } from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
-import { loginAddress } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
@@ -29,7 +29,7 @@ export async function submitChange(
   form: FormData,
 ): Promise<ActionResult<ChangePasswordContract>> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginAddress(href('change-psw')) }
+  if (session.kind === 'guest') return { redirect: loginHref(href('change-psw')) }
   if (isTrial(session.type)) return { error: 'trial-only' }
   const posted = textFields(form)
   const { encrypted } = posted

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { pageAddress } from '../../../client/data/page-data'
+import { pagePathOf } from '../../../client/data/page-data'
 import { HOME } from '../../../shared/return-address'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { actionResponse } from '../../data-channel'
@@ -66,7 +66,7 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
   c.header('Clear-Site-Data', CLEARED)
   c.header('Cache-Control', 'no-store')
   if (isJson(c)) return c.body(null, 204)
-  if (pageAddress(c.req.path) === undefined) return c.redirect(HOME, 303)
+  if (pagePathOf(c.req.path) === undefined) return c.redirect(HOME, 303)
   const answer = actionResponse({ redirect: HOME, session: 'ended' })
   answer.headers.set('Clear-Site-Data', CLEARED)
   return answer

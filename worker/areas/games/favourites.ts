@@ -1,6 +1,6 @@
 import { isReal } from '../../../shared/config/member-types'
 import type { Game, Vendor } from '../../../shared/contract/games'
-import type { GamePage } from '../../../shared/games/game-page'
+import type { GameResults } from '../../../shared/games/game-results'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'
@@ -15,7 +15,7 @@ async function loadFavourites(
   token: string,
   { number, size }: { number: number; size: number },
   vendors: Promise<readonly Vendor[]>,
-): Promise<GamePage> {
+): Promise<GameResults> {
   const { content, totalPages } = await favourites(platform, token, { page: number, size })
   const games = withVendorNames(content, await vendors)
   return { games, page: number, totalPages, total: totalPages <= 1 ? content.length : null }

@@ -7,7 +7,7 @@ import { gather } from '../../loading/gather'
 import { gameVendors } from '../../platform/calls/games'
 import { guestPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, favouritesPart, recentPart } from './favourites'
-import { findPage, nothingAsked } from './list'
+import { findResults, nothingAsked } from './list'
 import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from './vendors'
 
 type OfMember = 'favourites' | 'recent'
@@ -20,7 +20,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
-  const found = filter.type === 'fav' ? nothingAsked : await findPage(context, filter, all)
+  const found = filter.type === 'fav' ? nothingAsked : await findResults(context, filter, all)
   return {
     filter,
     categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),

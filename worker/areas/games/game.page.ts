@@ -11,8 +11,8 @@ import { gather } from '../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../platform/calls/games'
 import { guestPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, recentPart } from './favourites'
-import { launchHref } from './launch-address'
-import { findPage, nothingAsked } from './list'
+import { launchHref } from './launch-href'
+import { findResults, nothingAsked } from './list'
 import { vendorCards } from './vendor-cards'
 import { isKnownVendor, namesOfVendors, withVendorNames } from './vendors'
 
@@ -52,7 +52,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
   const showsGames = tab !== 'FAV' && !showsVendors
   const filter = filterOf(tab, url.searchParams)
   const found = showsGames
-    ? await findPage(context, filter, known.vendors?.vendorSorting ?? null)
+    ? await findResults(context, filter, known.vendors?.vendorSorting ?? null)
     : nothingAsked
   const sorting =
     known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)

@@ -1,6 +1,6 @@
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../../shared/contract/games'
-import type { GamePage } from '../../../shared/games/game-page'
+import type { GameResults } from '../../../shared/games/game-results'
 import type { ListFilter } from '../../../shared/games/list-filter'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
@@ -10,9 +10,9 @@ import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
 /** A page of a list, and its source. */
-export interface FoundPage {
+export interface FoundResults {
   /** Null when it failed to load. */
-  list: GamePage | null
+  list: GameResults | null
   /** The platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
   /** The list is missing or outdated. */
@@ -20,12 +20,12 @@ export interface FoundPage {
 }
 
 /** Of a page that shows no list. */
-export const nothingAsked: FoundPage = { list: null, isPlain: false, degraded: false }
+export const nothingAsked: FoundResults = { list: null, isPlain: false, degraded: false }
 
-const none = (page: number): GamePage => ({ games: [], page, totalPages: 0, total: 0 })
+const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
 
 /** Page `page` of a complete list of games. */
-function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GamePage {
+function resultsOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GameResults {
   return {
     games: games.slice((page - 1) * size, page * size),
     page,
@@ -34,7 +34,7 @@ function pageOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE
   }
 }
 
-const toPage = ({ games, totalPages, totalCount }: GameList, page: number): GamePage => ({
+const toResults = ({ games, totalPages, totalCount }: GameList, page: number): GameResults => ({
   games,
   page,
   totalPages,
@@ -54,39 +54,43 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
  * The platform's own list. The first page states the number of pages; later ones are neither requested nor
  * cached.
  */
-async function platformPage(platform: PublicContext, filter: ListFilter): Promise<Cached<GamePage>> {
+async function platformResults(platform: PublicContext, filter: ListFilter): Promise<Cached<GameResults>> {
   const query = queryOf(filter)
   const first = await gameList(platform, { ...query, pageNo: 1 })
-  if (filter.page === 1) return { value: toPage(first.value, 1), state: first.state }
+  if (filter.page === 1) return { value: toResults(first.value, 1), state: first.state }
   if (filter.page > first.value.totalPages) {
     return { value: { ...none(filter.page), totalPages: first.value.totalPages }, state: first.state }
   }
   const { value, state } = await gameList(platform, query)
-  return { value: toPage(value, filter.page), state }
+  return { value: toResults(value, filter.page), state }
 }
 
 /** Uses the platform's own search when the catalogue is missing. */
-async function searchPage(platform: PublicContext, filter: ListFilter, q: string): Promise<Cached<GamePage>> {
-  return { value: toPage(await gameListByName(platform, queryOf(filter), q), filter.page), state: 'fresh' }
+async function searchResults(
+  platform: PublicContext,
+  filter: ListFilter,
+  q: string,
+): Promise<Cached<GameResults>> {
+  return { value: toResults(await gameListByName(platform, queryOf(filter), q), filter.page), state: 'fresh' }
 }
 
-async function hotPage(platform: PublicContext, number: number): Promise<Cached<GamePage>> {
+async function hotResults(platform: PublicContext, number: number): Promise<Cached<GameResults>> {
   const { value, state } = await hotGames(platform)
-  return { value: pageOf(value.list, number), state }
+  return { value: resultsOf(value.list, number), state }
 }
 
 /** Searching and sorting need the catalogue; without it, the platform does what it can. */
-async function cataloguePage(
+async function catalogueResults(
   { platform, language }: VariantContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
-): Promise<FoundPage> {
+): Promise<FoundResults> {
   const { catalogue, degraded } = await gather(platform, {
     catalogue: findGames(platform, filter, vendors, language.locale),
   })
-  if (catalogue) return { list: pageOf(catalogue, filter.page), isPlain: false, degraded }
+  if (catalogue) return { list: resultsOf(catalogue, filter.page), isPlain: false, degraded }
   const { q } = filter
-  const games = q === null ? platformPage(platform, filter) : searchPage(platform, filter, q)
+  const games = q === null ? platformResults(platform, filter) : searchResults(platform, filter, q)
   const plain = await gather(platform, { games })
   return { list: plain.games, isPlain: plain.games !== null, degraded: plain.degraded }
 }
@@ -95,11 +99,11 @@ async function cataloguePage(
  * The page of games for a URL, with a time limit.
  * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
  */
-export async function findPage(
+export async function findResults(
   context: VariantContext,
   filter: ListFilter,
   vendors: readonly Vendor[] | null,
-): Promise<FoundPage> {
+): Promise<FoundResults> {
   const { vassalage } = filter
   const { platform } = context
   if (vassalage !== null && vendors === null) return { list: null, isPlain: false, degraded: true }
@@ -108,10 +112,10 @@ export async function findPage(
   }
   const isHot = filter.type === 'hot'
   if (!isHot && (filter.q !== null || filter.sort !== null)) {
-    return cataloguePage(context, filter, vendors ?? [])
+    return catalogueResults(context, filter, vendors ?? [])
   }
   const { games, degraded } = await gather(platform, {
-    games: isHot ? hotPage(platform, filter.page) : platformPage(platform, filter),
+    games: isHot ? hotResults(platform, filter.page) : platformResults(platform, filter),
   })
   return { list: games, isPlain: false, degraded }
 }

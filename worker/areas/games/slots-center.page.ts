@@ -5,14 +5,14 @@ import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { gameVendors } from '../../platform/calls/games'
 import { guestPage, type WorkerPage } from '../../worker-page'
-import { findPage } from './list'
+import { findResults } from './list'
 import { isKnownVendor, withVendorNames } from './vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
-  const found = await findPage(context, { ...everything, gameType: 'RNG', vassalage, page }, all)
+  const found = await findResults(context, { ...everything, gameType: 'RNG', vassalage, page }, all)
   return {
     vendors: known.vendors?.sorting.RNG ?? [],
     vassalage,

@@ -72,7 +72,7 @@ export function launchedGame(request: LaunchRequest, vendors: GameVendors | null
   }
 }
 
-/** Constant parameters of every launch: a mobile page in a frame. */
+/** Constant parameters of every launch: a mobile page in an iframe. */
 export const launchSurroundings = {
   platform: 'html5',
   clientType: String(GATEWAYS.mobile),

@@ -7,30 +7,30 @@ import {
 import { readImage } from '../../images/image'
 
 /** Error codes of an image, with messages in client/ui/forms/error-messages. */
-export type PictureError = 'picture-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-pictures'
+export type ImageError = 'image-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-images'
 
 /** Validates an image by its bytes, ignoring its name and type, and strips its metadata. */
-async function pictureOf(file: File): Promise<Blob | PictureError> {
+async function imageOf(file: File): Promise<Blob | ImageError> {
   if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
   const image = readImage(new Uint8Array(await file.arrayBuffer()))
-  if (!image || !IMAGE_TYPES.some((type) => type === image.type)) return 'picture-type'
+  if (!image || !IMAGE_TYPES.some((type) => type === image.type)) return 'image-type'
   const [least, most] = [Math.min(image.width, image.height), Math.max(image.width, image.height)]
   if (least === 0 || most > APPLICATION_IMAGE_SIDE_MAX) return 'icon-dimensions'
   return new Blob([image.bytes], { type: image.type })
 }
 
 /** The images of a posted application, or the error of the first invalid one. */
-export async function picturesOf(form: FormData): Promise<Blob[] | PictureError> {
+export async function imagesOf(form: FormData): Promise<Blob[] | ImageError> {
   // Browsers post an empty file for an input without one.
   const files = form
     .getAll(IMAGES_FIELD)
     .filter((file): file is File => file instanceof File && file.size > 0)
-  if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-pictures'
-  const pictures: Blob[] = []
+  if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
+  const images: Blob[] = []
   for (const file of files) {
-    const picture = await pictureOf(file)
-    if (typeof picture === 'string') return picture
-    pictures.push(picture)
+    const image = await imageOf(file)
+    if (typeof image === 'string') return image
+    images.push(image)
   }
-  return pictures
+  return images
 }

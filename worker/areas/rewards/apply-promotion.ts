@@ -7,7 +7,7 @@ import {
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { loginAddress } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -15,7 +15,7 @@ import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { picturesOf } from './application-images'
+import { imagesOf } from './application-images'
 
 const promotionId = /^[\w.:-]{1,64}$/
 
@@ -23,7 +23,7 @@ const promotionId = /^[\w.:-]{1,64}$/
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
-  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'picture-type' } }
+  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
@@ -36,18 +36,18 @@ export async function submitApplication(
   const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
-  if (session.kind === 'guest') return { redirect: loginAddress(promotionHref(id, true)) }
+  if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
   if (!isReal(session.type)) return { error: 'trial-only' }
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
   // Counted before the images are read, because that takes time.
   const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const pictures = await picturesOf(form)
-  if (!checked.ok || typeof pictures === 'string') {
+  const images = await imagesOf(form)
+  if (!checked.ok || typeof images === 'string') {
     const fieldErrors = {
       ...(!checked.ok && checked.fieldErrors),
-      ...(typeof pictures === 'string' && { [IMAGES_FIELD]: pictures }),
+      ...(typeof images === 'string' && { [IMAGES_FIELD]: images }),
     }
     return { fieldErrors }
   }
@@ -55,7 +55,7 @@ export async function submitApplication(
     await applyPromotion(platform, session.token, {
       promotionId: id,
       comment: checked.values.comment,
-      images: pictures,
+      images,
     })
   } catch (error) {
     return refusal(error)

@@ -47,14 +47,14 @@ export async function submitInbox(
   { session, platform }: PageContext,
   form: FormData,
 ): Promise<ActionResult<InboxContract>> {
-  const wish = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
-  if (!wish.success) return { error: 'format' }
+  const checked = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
+  if (!checked.success) return { error: 'format' }
   if (session.kind === 'guest' || !isReal(session.type)) return { error: 'trial-only' }
   const { token } = session
   try {
-    if (wish.output.intent === 'read-all') await readAll(platform, token)
-    else if (wish.output.intent === 'read') await readInboxMessage(platform, token, wish.output.id)
-    else await deleteInboxMessage(platform, token, wish.output.id)
+    if (checked.output.intent === 'read-all') await readAll(platform, token)
+    else if (checked.output.intent === 'read') await readInboxMessage(platform, token, checked.output.id)
+    else await deleteInboxMessage(platform, token, checked.output.id)
     return { redirect: inboxHref() }
   } catch (error) {
     return formError(error)

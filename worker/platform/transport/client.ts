@@ -3,10 +3,10 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../shared/con
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError } from './error'
 import { readReply } from './reply'
-import { buildRequest, type CallOptions, type PlatformAddress } from './request'
+import { buildRequest, type CallOptions, type PlatformTarget } from './request'
 import { RetryBudget } from './retry-budget'
 
-interface PlatformOptions extends PlatformAddress {
+interface PlatformOptions extends PlatformTarget {
   /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
@@ -46,7 +46,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
-export function createPlatform({ send, now, ...address }: PlatformOptions): Platform {
+export function createPlatform({ send, now, ...target }: PlatformOptions): Platform {
   const breaker = new Breaker(now)
   const budget = new RetryBudget()
 
@@ -66,10 +66,10 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
     const isChange = method !== 'GET' || money
     return withDeadline(isChange ? PLATFORM_CHANGE_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
       try {
-        return await attempt(buildRequest(name, address, options, signal))
+        return await attempt(buildRequest(name, target, options, signal))
       } catch (error) {
         if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
-        return attempt(buildRequest(name, address, options, signal))
+        return attempt(buildRequest(name, target, options, signal))
       }
     })
   }
@@ -78,7 +78,7 @@ export function createPlatform({ send, now, ...address }: PlatformOptions): Plat
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
       // Before the breaker, because an invalid parameter is not the platform's fault.
-      buildRequest(name, address, options, AbortSignal.abort())
+      buildRequest(name, target, options, AbortSignal.abort())
       const admission = breaker.admit()
       if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
       budget.earn()

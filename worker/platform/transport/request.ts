@@ -19,7 +19,7 @@ export interface CallOptions {
   device?: Device
 }
 
-export interface PlatformAddress {
+export interface PlatformTarget {
   origin: string
   merchant: string
   /** Value of the `Device` header. */
@@ -71,12 +71,12 @@ function formBody(body: unknown): URLSearchParams | FormData {
  */
 export function buildRequest(
   name: EndpointName,
-  address: PlatformAddress,
+  target: PlatformTarget,
   options: CallOptions,
   signal: AbortSignal,
 ): Request {
   const endpoint: Endpoint = endpoints[name]
-  const url = new URL(endpoint.path, address.origin)
+  const url = new URL(endpoint.path, target.origin)
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
     if (value === undefined) continue
     if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')
@@ -84,8 +84,8 @@ export function buildRequest(
   }
   const headers = new Headers({
     Accept: 'application/json',
-    Merchant: checkedHeader(address.merchant),
-    Device: checkedHeader(options.device ?? address.device),
+    Merchant: checkedHeader(target.merchant),
+    Device: checkedHeader(options.device ?? target.device),
     Language: checkedHeader(options.language),
     ModuleId: endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),

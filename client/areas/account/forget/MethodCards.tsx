@@ -21,7 +21,7 @@ function Card({ icon, title, lead }: CardProps) {
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title}>{title}</span>
         <span className={styles.lead}>{lead}</span>
       </span>

@@ -13,7 +13,7 @@ export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; child
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <span className={styles.title}>
             <Trans>More details</Trans>
           </span>

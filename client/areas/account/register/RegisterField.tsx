@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
 import type { RegisterContract, RegisterData, RegisterFieldSpec } from './contract'
-import { fieldLabels, fieldReasons } from './field-words'
+import { fieldLabels, fieldReasons } from './field-texts'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 

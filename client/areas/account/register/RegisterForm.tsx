@@ -135,7 +135,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const all = allFields(data, method)
   const rare = all.filter(isRare)
-  const picture = all.filter(({ name }) => name === 'captcha')
+  const captcha = all.filter(({ name }) => name === 'captcha')
   const mustAgree = isHydrated && !hasAgreed
   return (
     <PageForm form={form}>
@@ -166,7 +166,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           {rare.map(show)}
         </MoreDetails>
       )}
-      {picture.map(show)}
+      {captcha.map(show)}
       <Agreement
         field={form.field('agreed')}
         terms={data.terms}

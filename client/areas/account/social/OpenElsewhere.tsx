@@ -13,13 +13,13 @@ import styles from './SocialLogin.module.css'
 export function OpenElsewhere({ names }: { names: readonly string[] }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const address = window.location.href
+  const url = window.location.href
   const { os } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
-  const link = browserLink(address, os)
+  const link = browserLink(url, os)
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       showToast(t`Link copied`, { tone: 'success' })
     } catch {
       // Web views often deny clipboard access. Select the URL, so that the system menu can copy it.
@@ -35,9 +35,9 @@ export function OpenElsewhere({ names }: { names: readonly string[] }) {
       </p>
       <input
         id={id}
-        className={styles.address}
+        className={styles.url}
         readOnly
-        value={address}
+        value={url}
         dir="ltr"
         aria-label={t`Address of this page`}
         onFocus={(event) => event.currentTarget.select()}

@@ -14,11 +14,11 @@ import type { SocialChannel } from '../../../../shared/contract/account'
 
 /** This module contains the Firebase SDK and is loaded only when a player presses a button. */
 
-/** Address of the only script that the SDK loads, which connects this page with Firebase's frame. */
+/** Address of the only script that the SDK loads, which connects this page with Firebase's iframe. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
 
 interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createScriptURL: (address: string) => string | null }): unknown
+  createPolicy(name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
 /**
@@ -29,7 +29,7 @@ interface TrustedTypes {
 function allowGapi(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (GAPI.test(address) ? address : null),
+    createScriptURL: (url) => (GAPI.test(url) ? url : null),
   })
 }
 
@@ -39,7 +39,7 @@ let started: Auth | undefined
 const leaving = new Promise<never>(() => undefined)
 
 /**
- * Starts Firebase once per document. A second press then finds the frame already loaded, and the browser does
+ * Starts Firebase once per document. A second press then finds the iframe already loaded, and the browser does
  * not block the login window as a pop-up advertisement.
  */
 async function start({ emulator, ...config }: FirebaseConfig): Promise<Auth> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import { href } from '../../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
@@ -8,7 +8,7 @@ import { useKnownFavourites } from '../tile/use-known-favourites'
 
 const ID = 'my-collection'
 
-function Known({ games, totalPages }: GamePage) {
+function Known({ games, totalPages }: GameResults) {
   const { t } = useLingui()
   const hint = t`Tap the heart on a game to keep it here.`
   const title = <Trans>My collection</Trans>
@@ -26,7 +26,7 @@ function Known({ games, totalPages }: GamePage) {
 }
 
 /** The member's favourites above a list: 21 games, then a tile that leads to the others. */
-export function Collection({ favourites }: { favourites: Deferred<GamePage> }) {
+export function Collection({ favourites }: { favourites: Deferred<GameResults> }) {
   const { t } = useLingui()
   const loading = (
     <GamesRailSkeleton id={ID} title={<Trans>My collection</Trans>} label={t`Loading your favourites`} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
-import type { GamePage } from '../../../../shared/games/game-page'
-import { listAddress } from '../../../../shared/games/list-filter'
+import type { GameResults } from '../../../../shared/games/game-results'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { loadPage } from '../../../data/load-page'
 import { PageBar } from '../../../shell/header/PageBar'
@@ -37,12 +37,12 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
   return gameType === null ? { page: vendor, list: t`All games` } : { page: kind, list: vendor }
 }
 
-const favouritesHref = (page: number) => listAddress({ type: 'fav', page })
+const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
 
-async function loadFavourites(page: number): Promise<GamePage | null> {
+async function loadFavourites(page: number): Promise<GameResults | null> {
   const settled = await loadPage<GameListData, 'favourites'>('game-list', {
     part: 'favourites',
-    address: favouritesHref(page),
+    url: favouritesHref(page),
   })
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
@@ -57,7 +57,7 @@ export default function GameListPage() {
   const { filter, favourites, recent } = data
   const isFavourites = filter.type === 'fav'
   const isAll =
-    listAddress({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === href('game-list')
+    gameListHref({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === href('game-list')
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
@@ -80,12 +80,7 @@ export default function GameListPage() {
         )}
         <div {...tabs.panel}>
           {isFavourites ? (
-            <FavouritesGrid
-              key={key}
-              favourites={favourites}
-              address={favouritesHref}
-              load={loadFavourites}
-            />
+            <FavouritesGrid key={key} favourites={favourites} hrefOf={favouritesHref} load={loadFavourites} />
           ) : (
             <GamesSection key={key} data={data} title={titles.list} />
           )}

@@ -1,26 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import type { GamePage } from '../../../../shared/games/game-page'
-import { listAddress } from '../../../../shared/games/list-filter'
+import type { GameResults } from '../../../../shared/games/game-results'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { GrowingList } from '../GrowingList'
-import { useMorePages } from '../use-more-pages'
+import { useMoreResults } from '../use-more-results'
 import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
 
-function Games({ data, first, title }: { data: GameListData; first: GamePage; title: string }) {
+function Games({ data, first, title }: { data: GameListData; first: GameResults; title: string }) {
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
-  const address = (page: number) => listAddress({ ...filter, page })
+  const hrefOf = (page: number) => gameListHref({ ...filter, page })
   const load = (page: number) =>
-    loadPage<GameListData, 'list'>('game-list', { part: 'list', address: address(page) })
-  const list = useMorePages({ first, load, address })
-  const games = list.pages.flatMap((page) => page.games)
+    loadPage<GameListData, 'list'>('game-list', { part: 'list', url: hrefOf(page) })
+  const list = useMoreResults({ first, load, hrefOf })
+  const games = list.results.flatMap(({ games }) => games)
   const { integer } = useFormatters()
   const { t } = useLingui()
   const total = integer(first.total ?? 0)
@@ -31,7 +31,7 @@ function Games({ data, first, title }: { data: GameListData; first: GamePage; ti
   )
   return (
     <Section id="games-title" title={title} end={end}>
-      <GrowingList {...{ list, games, address, isPending }} total={first.total} />
+      <GrowingList {...{ list, games, hrefOf, isPending }} total={first.total} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listAddress } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { categoryIcon, useCategoryLabel } from '../labels'
 import { type TabEntry, TabRow } from '../TabRow'
@@ -10,7 +10,7 @@ import styles from './GameListPage.module.css'
 /** Vendors of a category, each with its logo. */
 function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
-  const to = (vassalage: string | null) => listAddress({ ...filter, vassalage, page: 1 })
+  const to = (vassalage: string | null) => gameListHref({ ...filter, vassalage, page: 1 })
   const entries: TabEntry[] = [
     { to: to(null), id: '', label: t({ message: 'All', context: 'providers' }) },
     ...vendors.map((vendor) => ({
@@ -29,7 +29,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
   const labelOf = useCategoryLabel()
   const { q, type, gameType } = filter
   const entries: TabEntry[] = [
-    { to: listAddress({ q }), id: '', label: t({ message: 'All', context: 'games' }) },
+    { to: gameListHref({ q }), id: '', label: t({ message: 'All', context: 'games' }) },
     ...(q === null
       ? [
           {
@@ -42,7 +42,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
         ]
       : []),
     ...categories.map((category) => ({
-      to: listAddress({ q, gameType: category }),
+      to: gameListHref({ q, gameType: category }),
       id: category,
       label: labelOf(category),
       icon: categoryIcon(category),

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listAddress } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
 import type { GameListData } from './contract'
 
-const way = (to: string, words: ReactNode) => (
+const way = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>
-    {words}
+    {label}
   </ButtonLink>
 )
 
@@ -19,23 +19,23 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const { q, minBet, minLine, vassalage, page } = filter
   const hot = way(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
-    const again = way(listAddress(filter), <Trans>Try again</Trans>)
+    const again = way(gameListHref(filter), <Trans>Try again</Trans>)
     return <EmptyState text={t`The games could not be loaded.`} action={again} />
   }
-  if (page > 1) return <BeyondEnd begin={listAddress({ ...filter, page: 1 })} />
+  if (page > 1) return <BeyondEnd begin={gameListHref({ ...filter, page: 1 })} />
   if (q !== null) {
     const all = way(href('game-list'), <Trans>Show all games</Trans>)
     return <EmptyState text={t`No game was found for “${q}”.`} action={all} />
   }
   if (minBet !== null || minLine !== null) {
     const reset = way(
-      listAddress({ ...filter, minBet: null, minLine: null }),
+      gameListHref({ ...filter, minBet: null, minLine: null }),
       <Trans>Reset the filters</Trans>,
     )
     return <EmptyState text={t`No game fits these filters.`} action={reset} />
   }
   if (vassalage !== null) {
-    const all = way(listAddress({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
+    const all = way(gameListHref({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
     return <EmptyState text={t`This provider has no games here right now.`} action={all} />
   }
   return <EmptyState text={t`There are no games of this kind right now.`} action={hot} />

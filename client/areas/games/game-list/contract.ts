@@ -1,5 +1,5 @@
 import type { Game, Vendor } from '../../../../shared/contract/games'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import type { ListCategory, ListFilter } from '../../../../shared/games/list-filter'
 import type { Deferred } from '../../../data/deferred'
 
@@ -11,12 +11,12 @@ export interface GameListData {
   /** Vendors of the category, or all of them. */
   vendors: Vendor[]
   /** Null when loading failed, or for the list of favourites, which is deferred. */
-  list: GamePage | null
+  list: GameResults | null
   /**
    * Favourites of a member: the requested page on the list of favourites, else the first page for the block
    * above other lists. Null for guests and trial players.
    */
-  favourites: Deferred<GamePage> | null
+  favourites: Deferred<GameResults> | null
   /** Last played first; null for guests and on lists without this block. */
   recent: Deferred<Game[]> | null
   /** The platform itself searched and sorted this list, because the catalogue was not available. */

@@ -19,7 +19,7 @@ const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG'
 async function loadFavourites(page: number) {
   const settled = await loadPage<EntranceData, 'favourites'>('game', {
     part: 'favourites',
-    address: favouritesHref(page),
+    url: favouritesHref(page),
   })
   return settled && 'ok' in settled && settled.ok ? settled.value : null
 }
@@ -28,12 +28,12 @@ function TabContent({ data }: { data: EntranceData }) {
   const { tab, cards, vassalage } = data
   if (tab === 'FAV')
     return (
-      <FavouritesGrid beside favourites={data.favourites} address={favouritesHref} load={loadFavourites} />
+      <FavouritesGrid beside favourites={data.favourites} hrefOf={favouritesHref} load={loadFavourites} />
     )
   if (tab === 'RNG') {
     const load = (page: number) =>
-      loadPage<EntranceData, 'list'>('game', { part: 'list', address: slotsHref(vassalage, page) })
-    return <SlotPanel {...data} beside address={slotsHref} load={load} />
+      loadPage<EntranceData, 'list'>('game', { part: 'list', url: slotsHref(vassalage, page) })
+    return <SlotPanel {...data} beside hrefOf={slotsHref} load={load} />
   }
   if (VENDOR_LISTS.includes(tab) && cards.length > 0)
     return <VendorCards cards={cards} category={tab as GameCategory} />

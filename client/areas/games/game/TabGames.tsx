@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { entranceHref } from '../../../../shared/games/entrance'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
 import { GrowingList } from '../GrowingList'
-import { useMorePages } from '../use-more-pages'
+import { useMoreResults } from '../use-more-results'
 import type { EntranceData } from './contract'
 
-function Games({ tab, first }: { tab: EntranceData['tab']; first: GamePage }) {
-  const address = (page: number) => entranceHref(tab, { page })
-  const load = (page: number) =>
-    loadPage<EntranceData, 'list'>('game', { part: 'list', address: address(page) })
-  const list = useMorePages({ first, load, address })
-  const games = list.pages.flatMap((page) => page.games)
-  return <GrowingList {...{ list, games, address }} total={first.total} beside />
+function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
+  const hrefOf = (page: number) => entranceHref(tab, { page })
+  const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
+  const list = useMoreResults({ first, load, hrefOf })
+  const games = list.results.flatMap(({ games }) => games)
+  return <GrowingList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
 /** A tab that shows games, or says that there are none. */

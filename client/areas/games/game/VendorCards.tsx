@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameCategory } from '../../../../shared/config/categories'
-import { listAddress } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/list-filter'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
@@ -24,7 +24,7 @@ export function VendorCards({ cards, category }: { cards: readonly VendorCard[];
       {cards.map(({ vendor, games, art, tint }) => (
         <li key={vendor.vassalage}>
           <PageLink
-            to={listAddress({ gameType: category, vassalage: vendor.vassalage })}
+            to={gameListHref({ gameType: category, vassalage: vendor.vassalage })}
             className={styles.card}
             data-tint={tint ?? undefined}
           >
@@ -39,7 +39,7 @@ export function VendorCards({ cards, category }: { cards: readonly VendorCard[];
                 sizes="240px"
               />
             )}
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <VendorMark vendor={vendor} onArt named className={styles.mark} />
               {games !== null && <span className={styles.count}>{countOf(games)}</span>}
             </span>

@@ -1,6 +1,6 @@
 import type { Game, Vendor } from '../../../../shared/contract/games'
 import type { EntranceTab } from '../../../../shared/games/entrance'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../data/deferred'
 
 /** A vendor and its games in one category. */
@@ -8,7 +8,7 @@ export interface VendorCard {
   vendor: Vendor
   /** Number of games; null when unknown. */
   games: number | null
-  /** Picture of its first game. */
+  /** Image of its first game. */
   art: string | null
   tint: string | null
 }
@@ -20,12 +20,12 @@ export interface EntranceData {
   /** Present on tabs that show vendors. */
   cards: VendorCard[]
   /** Present on tabs that show games; null when loading failed or the games are deferred. */
-  list: GamePage | null
+  list: GameResults | null
   /** Slots only: the vendors to choose from, and the selected one. */
   vendors: Vendor[]
   vassalage: string | null
   /** Present on the favourites tab; null for guests and trial players. */
-  favourites: Deferred<GamePage> | null
+  favourites: Deferred<GameResults> | null
   /** Present on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
   /** Some data is missing or out of date. */

@@ -5,7 +5,7 @@ import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { SlotPanel } from '../SlotPanel'
 import type { SlotsData } from './contract'
 
-const address = (vassalage: string | null, page: number): string =>
+const hrefOf = (vassalage: string | null, page: number): string =>
   href('slots-center', { vassalage, page: page > 1 ? page : null })
 
 /** All slots, or those of one vendor. */
@@ -13,11 +13,11 @@ export default function SlotsCenterPage() {
   const data = useLoaderData<SlotsData>()
   const { key } = useLocation()
   const load = (page: number) =>
-    loadPage<SlotsData, 'list'>('slots-center', { part: 'list', address: address(data.vassalage, page) })
+    loadPage<SlotsData, 'list'>('slots-center', { part: 'list', url: hrefOf(data.vassalage, page) })
   return (
     <>
       {data.degraded && <DegradedNotice />}
-      <SlotPanel key={key} {...data} address={address} load={load} />
+      <SlotPanel key={key} {...data} hrefOf={hrefOf} load={load} />
     </>
   )
 }

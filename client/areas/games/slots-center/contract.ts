@@ -1,11 +1,11 @@
 import type { Vendor } from '../../../../shared/contract/games'
-import type { GamePage } from '../../../../shared/games/game-page'
+import type { GameResults } from '../../../../shared/games/game-results'
 
 export interface SlotsData {
   vendors: Vendor[]
   /** The selected vendor; null for all of them. */
   vassalage: string | null
   /** Null when loading failed. */
-  list: GamePage | null
+  list: GameResults | null
   degraded: boolean
 }

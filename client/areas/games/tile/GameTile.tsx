@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
-import { loginAddress } from '../../../../shared/return-address'
+import { loginHref } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
+import { FavouriteButton } from './FavouriteButton'
 import styles from './GameTile.module.css'
-import { HeartButton } from './HeartButton'
 import { launchHref } from './tile-rules'
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
@@ -28,14 +28,13 @@ interface GameTileProps {
   sizes: string
 }
 
-/** A list item with a game. Its name is a link that covers the whole tile, below the heart button. */
+/** A list item with a game. Its name is a link that covers the whole tile, below the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
   const { session } = useShell()
   const loginFirst = useLoginFirst()
-  const address = launchHref(game)
-  const target =
-    session.kind === 'guest' ? { ...loginFirst.link, to: loginAddress(address) } : { to: address }
+  const url = launchHref(game)
+  const target = session.kind === 'guest' ? { ...loginFirst.link, to: loginHref(url) } : { to: url }
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
@@ -63,7 +62,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
-      <HeartButton game={game} />
+      <FavouriteButton game={game} />
     </li>
   )
 }

@@ -50,7 +50,7 @@ export function GamesRailSkeleton({ id, title, label }: { id: string; title: Rea
         {places.map((place) => (
           <span key={place} className={styles.place}>
             <Skeleton className={styles.art} />
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <Skeleton shape="text" />
             </span>
           </span>
@@ -79,7 +79,7 @@ export function NoGamesRail({
           <span className={[styles.art, styles.free].join(' ')}>
             <Icon name={icon} size={4} />
           </span>
-          <span className={styles.words} />
+          <span className={styles.texts} />
         </span>
         <p className={styles.hint}>{hint}</p>
       </div>

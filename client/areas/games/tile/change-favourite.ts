@@ -9,7 +9,7 @@ import type { Session } from '../../../data/shell-data'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** This module handles a tap on a heart and is loaded with the first tap. */
+/** This module handles a tap on a favourite button and is loaded with the first tap. */
 
 /** Faster changes do not show 'please wait', ms. */
 const WAITING_AFTER_MS = 300
@@ -23,7 +23,7 @@ async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string)
   return asked.ok
 }
 
-/** Tells other tabs to update their hearts (see use-hearts). */
+/** Tells other tabs to update their favourites (see use-favourites-sync). */
 function tellTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/pages'
 
 /**
  * Address of the generic launcher for a game, with all the parameters that it needs. The worker decides which
- * page opens the game (worker/areas/games/launch-address.ts).
+ * page opens the game (worker/areas/games/launch-href.ts).
  */
 export const launchHref = (game: Game): string =>
   href('game', {

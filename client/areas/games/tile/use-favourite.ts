@@ -24,15 +24,15 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
   const loginFirst = useLoginFirst()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') {
-    const wish = () => {
-      // If this code fails to load, the wish is lost, but the guest can still log in.
+    const keepPending = () => {
+      // If this code fails to load, the pending favourite is lost, but the guest can still log in.
       void importChange().then(
         (code) => code.keepPending(game),
         () => undefined,
       )
       loginFirst.go()
     }
-    return { saved: false, toggle: wish }
+    return { saved: false, toggle: keepPending }
   }
   // Trial players have no favourites.
   if (!isReal(session.type)) {

@@ -11,7 +11,7 @@ import { $added, $favourites, learnFavourites } from '../../../stores/favourites
 export function useKnownFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
   const known = useStore($favourites, { ssr: 'initial' })
   const added = useStore($added, { ssr: 'initial' })
-  // Fills the hearts of this list at once, without waiting for the full list of favourites.
+  // Marks the favourites of this list at once, without waiting for the full list of favourites.
   useEffect(() => learnFavourites(games.map(({ nodeId }) => nodeId)), [games])
   const all = [...games, ...later]
   const listed = new Set(all.map(({ nodeId }) => nodeId))

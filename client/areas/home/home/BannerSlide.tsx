@@ -35,7 +35,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
       aria-label={t`${number} of ${count}`}
       data-place={place}
     >
-      <OperatorLink address={url} className={styles.banner}>
+      <OperatorLink url={url} className={styles.banner}>
         <span className={styles.art} data-edge={edge}>
           {hasArt && (
             <Picture

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { categoryLabels } from '../../../shell/category-labels'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
-import { categoryHref } from './category-address'
+import { categoryHref } from './category-href'
 import type { HomeData } from './contract'
 
 /** Categories as links, so that they work without scripts. The row sticks below the header. */

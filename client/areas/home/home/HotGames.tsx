@@ -8,7 +8,7 @@ import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { PRIORITY_TILES } from '../../games/tile/tile-rules'
 import { CategoryChips } from './CategoryChips'
-import { categoryHref, categoryOfSearch } from './category-address'
+import { categoryHref, categoryOfSearch } from './category-href'
 import type { HomeCategory, HomeData } from './contract'
 import styles from './HotGames.module.css'
 

@@ -33,7 +33,7 @@ function Source({ jackpot }: { jackpot: HomeJackpot }) {
         </Trans>
       </span>
       {rulesUrl && (
-        <OperatorLink address={rulesUrl} className={styles.rules}>
+        <OperatorLink url={rulesUrl} className={styles.rules}>
           <Trans>Jackpot rules</Trans>
         </OperatorLink>
       )}

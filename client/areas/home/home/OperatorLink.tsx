@@ -4,7 +4,7 @@ import { linkTarget } from './link-target'
 
 interface OperatorLinkProps {
   /** As entered by the operator. */
-  address: string | undefined
+  url: string | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -13,8 +13,8 @@ interface OperatorLinkProps {
  * Renders an operator's address as a link to a page of the lobby, as an external link in a new tab, or as
  * plain text.
  */
-export function OperatorLink({ address, className, children }: OperatorLinkProps) {
-  const target = linkTarget(address)
+export function OperatorLink({ url, className, children }: OperatorLinkProps) {
+  const target = linkTarget(url)
   if (target === null) return <span className={className}>{children}</span>
   return target.kind === 'page' ? (
     <PageLink to={target.to} className={className}>

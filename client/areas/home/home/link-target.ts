@@ -10,12 +10,12 @@ const base = 'https://own.invalid'
 /**
  * Parses the address of a banner or a rule page: a path of the lobby, an https address, or null for others.
  */
-export function linkTarget(address: string | undefined): LinkTarget {
-  if (address === undefined) return null
-  if (!URL.canParse(address, base)) return null
-  const url = new URL(address, base)
+export function linkTarget(href: string | undefined): LinkTarget {
+  if (href === undefined) return null
+  if (!URL.canParse(href, base)) return null
+  const url = new URL(href, base)
   if (url.origin === base) {
-    return address.startsWith('/') ? { kind: 'page', to: url.pathname + url.search + url.hash } : null
+    return href.startsWith('/') ? { kind: 'page', to: url.pathname + url.search + url.hash } : null
   }
   return url.protocol === 'https:' && url.username === '' && url.password === ''
     ? { kind: 'site', href: url.href }

@@ -4,7 +4,7 @@ import { useShell } from '../../../data/use-shell'
 import styles from './FrameLoading.module.css'
 
 /**
- * Covers the frame until the game has loaded, with the animated arch and a sentence about what is happening.
+ * Covers the iframe until the game has loaded, with the animated arch and a sentence about what is happening.
  */
 export function FrameLoading({ text }: { text: string }) {
   const { session } = useShell()

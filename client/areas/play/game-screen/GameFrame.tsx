@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  FRAME_PATIENCE_MS,
-  SPORTS_FRAME_DELAY_MS,
+  IFRAME_DELAY_MS,
+  IFRAME_PATIENCE_MS,
   SPORTS_LOADED_DELAY_MS,
 } from '../../../../shared/config/play-limits'
 import { FrameLoading } from './FrameLoading'
-import type { FrameMessage } from './frame-messages'
 import styles from './GameFrame.module.css'
-import { useFrameMessages } from './use-frame-messages'
+import type { IframeMessage } from './iframe-messages'
+import { useIframeMessages } from './use-iframe-messages'
 import { useWakeLock } from './use-wake-lock'
 
 /**
- * Sandbox permissions of the frame. `allow-same-origin` is safe, because the game runs on the vendor's own
+ * Sandbox permissions of the iframe. `allow-same-origin` is safe, because the game runs on the vendor's own
  * origin.
  */
 const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
@@ -28,11 +28,11 @@ interface GameFrameProps {
    * reveal whether it is an error page; a vendor without our message protocol may still show a working game.
    */
   onSilence: (hasLoaded: boolean) => void
-  onMessage: (message: FrameMessage) => void
+  onMessage: (message: IframeMessage) => void
 }
 
 /**
- * A vendor's page in a frame. The frame appears 150 ms after its address is known, and the loading sign
+ * A vendor's page in an iframe. The iframe appears 150 ms after its address is known, and the loading sign
  * disappears 100 ms after the page has loaded. The game then has the keyboard focus; Shift+Tab returns to the
  * bar.
  */
@@ -47,14 +47,14 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
     tellSilence.current = () => onSilence(hasLoaded)
   })
   useWakeLock(isShown)
-  useFrameMessages(ref, url, (message) => {
+  useIframeMessages(ref, url, (message) => {
     if (message.type === 'ready') setLoaded(true)
     setSilent(false)
     onMessage(message)
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => setFramed(true), SPORTS_FRAME_DELAY_MS)
+    const timer = setTimeout(() => setFramed(true), IFRAME_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
@@ -64,7 +64,7 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
   }, [hasLoaded])
   useEffect(() => {
     if (!isSilent) return
-    const timer = setTimeout(() => tellSilence.current?.(), FRAME_PATIENCE_MS)
+    const timer = setTimeout(() => tellSilence.current?.(), IFRAME_PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [isSilent])
   useEffect(() => {
@@ -78,7 +78,7 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
       {isFramed && (
         <iframe
           ref={ref}
-          className={styles.frame}
+          className={styles.iframe}
           title={title}
           sandbox={rights}
           allow={features}

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
-import { loginAddress } from '../../../../shared/return-address'
+import { loginHref } from '../../../../shared/return-address'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../session/play-data'
 import { FrameLoading } from './FrameLoading'
-import type { FrameMessage } from './frame-messages'
 import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
+import type { IframeMessage } from './iframe-messages'
 import { LaunchError } from './LaunchError'
-import { launchMessage } from './launch-messages'
+import { launchMessage } from './launch-errors'
 import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
 import { usePlayRefresh } from './use-play-refresh'
@@ -20,12 +20,12 @@ const TICKET_INVALID = 'ticket.invalid'
 
 interface GameScreenProps {
   play: PlayData
-  /** Accessible name of the frame. */
+  /** Accessible name of the iframe. */
   title: string
   /** Shown until the game has loaded. */
   opening: string
   leave: () => void
-  /** The bar above the frame. */
+  /** The bar above the iframe. */
   bar: (controls: { reload: () => void }) => ReactNode
 }
 
@@ -38,14 +38,14 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const refresh = usePlayRefresh(launch.state === 'open', play.activity)
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
-  /** The visit whose frame has loaded but sent no message. */
+  /** The visit whose iframe has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
   const isLeaving = useRef(false)
-  /** Once: a frame may send `relogin` many times before the page has changed. */
+  /** Once: an iframe may send `relogin` many times before the page has changed. */
   const logIn = () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    void navigate(loginAddress(pathname + search), { replace: true })
+    void navigate(loginHref(pathname + search), { replace: true })
   }
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'
@@ -64,7 +64,7 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
     showToast(t(launchMessage(code)), { tone: 'error' })
   }
 
-  const hear = (message: FrameMessage) => {
+  const hear = (message: IframeMessage) => {
     setSilentVisit(undefined)
     switch (message.type) {
       case 'ready':

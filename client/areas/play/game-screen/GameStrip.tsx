@@ -10,7 +10,7 @@ interface GameStripProps {
   reload: () => void
 }
 
-/** The slim bar above the game's frame. */
+/** The slim bar above the game's iframe. */
 export function GameStrip({ play, leave, reload }: GameStripProps) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import styles from './LaunchError.module.css'
-import { launchMessage } from './launch-messages'
+import { launchMessage } from './launch-errors'
 
 /** Codes for which a retry would not help. */
 const final: readonly string[] = [

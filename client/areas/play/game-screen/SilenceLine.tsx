@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import styles from './SilenceLine.module.css'
 
 /**
- * A line below the bar for a frame that loaded but sent no message: it may be a game without our protocol or
+ * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol or
  * the vendor's error page. It has a row of its own and covers nothing, since the game may well be running.
  */
 export function SilenceLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {

@@ -7,7 +7,7 @@ import { isSessionGone } from './session-gone'
 
 export type Launch =
   | { state: 'opening' }
-  /** `visit` is new for each launch, so that React never reuses a frame. */
+  /** `visit` is new for each launch, so that React never reuses an iframe. */
   | { state: 'open'; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 

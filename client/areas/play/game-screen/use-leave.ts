@@ -24,7 +24,7 @@ function putBefore(exit: string): void {
   history.pushState({ idx: 1, key: 'game', usr: null }, '', pathname + search)
 }
 
-/** Key of the page before this one, ignoring entries that the frame added to the history. */
+/** Key of the page before this one, ignoring entries that the iframe added to the history. */
 function pageBefore(site: Navigation): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !isEntrance(before.url ?? '') ? before.key : undefined

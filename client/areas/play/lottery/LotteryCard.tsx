@@ -22,10 +22,10 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
   const { name, iconUrl, next, last } = lottery
   return (
     <div className={styles.card}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <Picture src={iconUrl} alt="" width={240} height={320} widths={[240]} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <div className={styles.head}>
           <h2 className={styles.name}>
             <PageLink to={launchHref(lottery, mode)} className={styles.link}>

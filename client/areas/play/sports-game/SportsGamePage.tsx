@@ -9,7 +9,7 @@ import type { PlayData } from '../session/play-data'
 import { SessionLine } from '../session/SessionLine'
 import styles from './SportsGamePage.module.css'
 
-/** The sports book in a frame, below a bar with reload and close. */
+/** The sports book in an iframe, below a bar with reload and close. */
 export default function SportsGamePage() {
   const { t } = useLingui()
   const play = useLoaderData<PlayData>()

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
 import { type ApplicationContract, applicationSchema, echo, IMAGES_FIELD } from './contract'
-import { PictureSlots } from './PictureSlots'
+import { ImageSlots } from './ImageSlots'
 
 /** The form to apply for a promotion: a comment and up to three images. */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
@@ -36,7 +36,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
           rows={3}
           required
         />
-        <PictureSlots
+        <ImageSlots
           id={form.field(IMAGES_FIELD).id}
           error={form.errors[IMAGES_FIELD]}
           onError={(code) => form.setError(IMAGES_FIELD, code)}

@@ -17,7 +17,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
     <li>
       <PageLink className={styles.card} to={promotionHref(id)}>
         <PromotionArt promotion={promotion} priority={isFirst} />
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <TimeLeft endTime={endTime} now={now} />
           <strong className={styles.title}>{title}</strong>
           {summary !== '' && <span className={styles.summary}>{summary}</span>}

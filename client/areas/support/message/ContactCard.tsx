@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon/Icon'
-import { cardClass, IconBox, RowWords, rowClass } from '../../../ui/rows/Row'
+import { cardClass, IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import styles from './ContactCard.module.css'
 
 interface ContactCardProps {
@@ -22,7 +22,7 @@ export function ContactCard({ href, icon, title, text, isRow = false }: ContactC
       className={isRow ? rowClass({ isCard: true }) : [cardClass, styles.tile].join(' ')}
     >
       <IconBox>{icon}</IconBox>
-      <RowWords title={title} note={text} />
+      <RowTexts title={title} note={text} />
       {isRow && <Icon name="caret-right" size={2} mirror className={styles.caret} />}
     </a>
   )

@@ -35,7 +35,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onCl
         <IconBox isLarge>
           <Icon name={icon} mirror={icon === 'megaphone'} />
         </IconBox>
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <span className={styles.title}>{title}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
           {latest && (

@@ -1,9 +1,9 @@
 /**
  * Messages that a framed game may send to the page (docs/vendor-frames.md). All messages come from a foreign
- * window, so the page accepts only those from its own frame's window, from the framed origin, in exactly
+ * window, so the page accepts only those from its own iframe's window, from the framed origin, in exactly
  * these shapes.
  */
-export type FrameMessage =
+export type IframeMessage =
   | { type: 'ready' }
   | { type: 'close' }
   | { type: 'balance' }
@@ -11,15 +11,15 @@ export type FrameMessage =
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
 
-/** The only frame whose messages are accepted. */
-export interface ListenedFrame {
+/** The only iframe whose messages are accepted. */
+export interface ListenedIframe {
   window: Window | null
   origin: string
 }
 
 const SOURCE = 'lobby-game'
 const amount = /^\d{1,12}(\.\d{1,8})?$/
-const word = /^[\w.-]{1,64}$/
+const codePattern = /^[\w.-]{1,64}$/
 
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
@@ -28,7 +28,7 @@ const isText = (value: unknown, shape: RegExp): value is string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-function parse(data: unknown): FrameMessage | undefined {
+function parse(data: unknown): IframeMessage | undefined {
   if (!isRecord(data) || !Object.hasOwn(data, 'source') || data.source !== SOURCE) return undefined
   const { type, stake, payout, code } = data
   switch (type) {
@@ -40,18 +40,18 @@ function parse(data: unknown): FrameMessage | undefined {
     case 'round':
       return isText(stake, amount) && isText(payout, amount) ? { type, stake, payout } : undefined
     case 'error':
-      return isText(code, word) ? { type, code } : undefined
+      return isText(code, codePattern) ? { type, code } : undefined
     default:
       return undefined
   }
 }
 
-/** Returns a valid message of our frame, or undefined for any other message. */
-export function readFrameMessage(
+/** Returns a valid message of our iframe, or undefined for any other message. */
+export function readIframeMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
-  frame: ListenedFrame,
-): FrameMessage | undefined {
-  if (frame.window === null || source !== frame.window || origin !== frame.origin) return undefined
+  iframe: ListenedIframe,
+): IframeMessage | undefined {
+  if (iframe.window === null || source !== iframe.window || origin !== iframe.origin) return undefined
   return parse(data)
 }
 

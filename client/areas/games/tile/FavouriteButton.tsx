@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../../shared/contract/games'
-import styles from './HeartButton.module.css'
+import styles from './FavouriteButton.module.css'
 import { useFavourite } from './use-favourite'
 
 /** Saves a game as a favourite. The heart has two layers, so that it is visible on any image. */
-export function HeartButton({ game }: { game: Game }) {
+export function FavouriteButton({ game }: { game: Game }) {
   const { t } = useLingui()
   const { saved, toggle } = useFavourite(game)
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OfferedPicture } from '../../../../shared/api'
+import type { OfferedImage } from '../../../../shared/api'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
 import { closeOverlay } from '../../../stores/overlay'
@@ -9,22 +9,22 @@ import { showToast } from '../../../stores/toasts'
 import { buttonClass } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from './PictureForm.module.css'
-import { type ChosenPicture, offeredPictures, savePicture } from './save-picture'
-import { PICTURE_TYPES, shrink } from './shrink'
+import styles from './ProfileImageForm.module.css'
+import { type ChosenImage, offeredImages, saveImage } from './save-image'
+import { IMAGE_TYPES, shrink } from './shrink'
 
 /** Sets the member's profile image: an upload or one of the platform's. */
-export default function PictureForm() {
+export default function ProfileImageForm() {
   const { t } = useLingui()
   const { session } = useShell()
   const { revalidate } = useRevalidator()
-  const [offered, setOffered] = useState<readonly OfferedPicture[]>([])
-  const [chosen, setChosen] = useState<ChosenPicture & { preview: string }>()
+  const [offered, setOffered] = useState<readonly OfferedImage[]>([])
+  const [chosen, setChosen] = useState<ChosenImage & { preview: string }>()
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     // If the platform's images fail to load, the player can still upload one.
-    void offeredPictures().then((answer) => answer.ok && setOffered(answer.value.icons))
+    void offeredImages().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null
 
@@ -38,7 +38,7 @@ export default function PictureForm() {
     event.preventDefault()
     if (!chosen || busy) return
     setBusy(true)
-    const answer = await savePicture(chosen, session.csrfToken)
+    const answer = await saveImage(chosen, session.csrfToken)
     setBusy(false)
     if (!answer.ok) {
       setOutcome({ error: answer.code, ...(answer.retryAfterS && { retryAfterS: answer.retryAfterS }) })
@@ -60,7 +60,7 @@ export default function PictureForm() {
           <input
             type="file"
             className="sr"
-            accept={PICTURE_TYPES.join()}
+            accept={IMAGE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
               // Lets the player choose the same file again: without a reset the browser fires no change

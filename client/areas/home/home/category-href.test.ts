@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
-import { categoryHref, categoryOfSearch } from './category-address'
+import { categoryHref, categoryOfSearch } from './category-href'
 
 test.each(['HOT', ...GAME_CATEGORIES] as const)('reads the category %s from its own URL', (category) => {
   expect(categoryOfSearch(new URL(categoryHref(category), 'https://lobby.example').search)).toBe(category)

@@ -7,7 +7,7 @@ import tabs from '@phosphor-icons/core/regular/copy-simple.svg?raw'
 import share from '@phosphor-icons/core/regular/export.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus-square.svg?raw'
 import { PathIcon } from '../../ui/rows/PathIcon'
-import styles from './StepPictures.module.css'
+import styles from './StepImages.module.css'
 
 /**
  * Safari's toolbar with the right button marked, since words alone are easily missed. Not mirrored in

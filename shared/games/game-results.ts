@@ -1,7 +1,7 @@
 import type { Game } from '../contract/games'
 
-/** One page of a list. */
-export interface GamePage {
+/** One page of the results of a list of games. */
+export interface GameResults {
   games: Game[]
   /** From 1. */
   page: number

@@ -6,7 +6,7 @@ const SIDE_MAX = 2048
 /** Side of the preview, px, for the sharpest screens. */
 const PREVIEW_SIDE = 320
 
-export interface PreparedPicture {
+export interface PreparedImage {
   /** The processed image, for the file input. */
   files: FileList
   /** A data: URL for the preview; the content policy does not allow blob: URLs. */
@@ -42,23 +42,23 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
  * limit, as cameras make them. The worker checks the uploaded bytes again.
  * @returns an error code when the file cannot be used
  */
-export async function preparePicture(
+export async function prepareImage(
   file: File,
-): Promise<PreparedPicture | 'picture-type' | 'photo-too-large' | 'icon-too-large'> {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'picture-type'
+): Promise<PreparedImage | 'image-type' | 'photo-too-large' | 'icon-too-large'> {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'image-type'
   if (file.size > PHOTO_MAX) return 'photo-too-large'
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
     // The file declares an image type but cannot be decoded.
-    if (error instanceof DOMException) return 'picture-type'
+    if (error instanceof DOMException) return 'image-type'
     throw error
   }
   const blob = await smaller(bitmap, file.type)
   const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
-  if (!blob) return 'picture-type'
+  if (!blob) return 'image-type'
   if (blob.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
   const transfer = new DataTransfer()
   transfer.items.add(new File([blob], 'picture', { type: blob.type }))

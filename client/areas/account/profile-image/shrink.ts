@@ -1,7 +1,7 @@
 import { PHOTO_MAX } from '../../../../shared/config/limits'
 
 /** Types that a file may declare. The worker checks the bytes again. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Side of the uploaded image, px: enough for its largest use on the sharpest screens. */
 const SIDE = 320
@@ -18,7 +18,7 @@ export interface Shrunk {
  * @returns an error code when the file cannot be used
  */
 export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-too-large'> {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) return 'icon-type'
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'icon-type'
   if (file.size > PHOTO_MAX) return 'photo-too-large'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

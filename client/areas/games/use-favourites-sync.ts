@@ -28,7 +28,7 @@ async function learnAll(signal: AbortSignal): Promise<void> {
 function watch(): () => void {
   const left = new AbortController()
   const unfollow = followTabs()
-  // Unknown hearts stay empty. Saving a game that is already saved changes nothing.
+  // Unknown favourites stay unmarked. Saving a game that is already saved changes nothing.
   void learnAll(left.signal)
   return () => {
     left.abort()
@@ -39,10 +39,10 @@ function watch(): () => void {
 }
 
 /**
- * Keeps the hearts of all tiles up to date, from the first page with tiles that a real member sees until the
+ * Keeps the favourites of all tiles up to date, from the first page with tiles that a real member sees until the
  * session ends.
  */
-export function useHearts(): void {
+export function useFavouritesSync(): void {
   const { session } = useShell()
   const { tiles } = useShownPage()
   const [isNeeded, setNeeded] = useState(false)

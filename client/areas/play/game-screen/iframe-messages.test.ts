@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type FrameMessage, readFrameMessage } from './frame-messages'
+import { type IframeMessage, readIframeMessage } from './iframe-messages'
 
 const ours = {} as Window
 const origin = 'https://games.vendor.example'
-const frame = { window: ours, origin }
+const iframe = { window: ours, origin }
 const read = (data: unknown, more: { source?: Window | null; origin?: string } = {}) =>
-  readFrameMessage({ source: ours, origin, data, ...more }, frame)
+  readIframeMessage({ source: ours, origin, data, ...more }, iframe)
 
-const good: FrameMessage[] = [
+const good: IframeMessage[] = [
   { type: 'ready' },
   { type: 'close' },
   { type: 'balance' },
@@ -46,7 +46,7 @@ describe('a message from elsewhere', () => {
 
   it('is ignored while there is no iframe', () => {
     expect(
-      readFrameMessage({ source: null, origin, data: message }, { window: null, origin }),
+      readIframeMessage({ source: null, origin, data: message }, { window: null, origin }),
     ).toBeUndefined()
   })
 })

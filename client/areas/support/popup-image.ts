@@ -1,7 +1,7 @@
 import { pictureSources } from '../../ui/Picture/picture-sources'
 
 /** Widths of a popup's files, px: one, about twice its rendered width. */
-export const POPUP_PICTURE_WIDTHS = [720] as const
+export const POPUP_IMAGE_WIDTHS = [720] as const
 
 /** Maximum wait for the image, ms: a popup that grows while it is read is worse than a late one. */
 const PATIENCE_MS = 2000
@@ -11,9 +11,9 @@ const PATIENCE_MS = 2000
  * default art.
  * @param parameter see pictureSources
  */
-export async function preloadPicture(address: string, parameter: string | null): Promise<void> {
+export async function preloadImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()
-  image.src = pictureSources(address, parameter, POPUP_PICTURE_WIDTHS).src
+  image.src = pictureSources(url, parameter, POPUP_IMAGE_WIDTHS).src
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([image.decode().catch(() => undefined), late])
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import picture from '@phosphor-icons/core/regular/image-square.svg?raw'
+import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IMAGE_TYPES, IMAGES_FIELD } from './contract'
-import styles from './PictureSlots.module.css'
-import { preparePicture } from './prepare-picture'
+import styles from './ImageSlots.module.css'
+import { prepareImage } from './prepare-image'
 
 interface SlotProps {
   number: number
@@ -31,7 +31,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (!file) return setPreview(undefined)
-    const prepared = await preparePicture(file)
+    const prepared = await prepareImage(file)
     if (typeof prepared === 'string') {
       currentTarget.value = ''
       setPreview(undefined)
@@ -55,7 +55,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
           {preview === undefined ? t`Picture ${number}` : t`Picture ${number}, chosen`}
         </span>
         {preview === undefined ? (
-          isHydrated && <PathIcon svg={picture} />
+          isHydrated && <PathIcon svg={image} />
         ) : (
           <img className={styles.preview} src={preview} alt="" />
         )}
@@ -84,14 +84,14 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   )
 }
 
-interface PictureSlotsProps {
+interface ImageSlotsProps {
   id: string
   error: string | undefined
   onError: (code: string | undefined) => void
 }
 
 /** Up to three images, PNG or JPEG, 5 MB each as sent. */
-export function PictureSlots({ id, error, onError }: PictureSlotsProps) {
+export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const describedBy = `${id}-message`

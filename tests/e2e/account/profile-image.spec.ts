@@ -27,9 +27,9 @@ test('a member’s chosen image is previewed, saved and shown in the menu', asyn
   const file = dialog.getByLabel('Choose a picture')
   await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
 
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
   await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
-  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
   await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
   await file.setInputFiles({
     name: 'big.png',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /**
  * Messages for launch failures: codes of the lobby's API, of the platform (shared/contract/play) and of
- * frames.
+ * iframes.
  */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game does not exist any more.`,

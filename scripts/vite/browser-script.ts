@@ -2,31 +2,31 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const SUFFIX = '?frame'
+const SUFFIX = '?script'
 
 /**
- * `import script from './page.ts?frame'`: a browser script, bundled with its imports and minified, as a
+ * `import script from './page.ts?script'`: a browser script, bundled with its imports and minified, as a
  * string for a worker to serve. For scripts outside the client build: the service worker and the pages of the
  * sandbox's games.
  */
-export function frameScript(): Plugin {
+export function browserScript(): Plugin {
   return {
-    name: 'frame-script',
+    name: 'browser-script',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX) || !importer) return
       const file = join(importer, '..', source.slice(0, -SUFFIX.length))
-      return `\0frame:${file}.js`
+      return `\0script:${file}.js`
     },
     async load(id) {
-      if (!id.startsWith('\0frame:')) return
-      const input = id.slice('\0frame:'.length, -'.js'.length)
+      if (!id.startsWith('\0script:')) return
+      const input = id.slice('\0script:'.length, -'.js'.length)
       const bundle = await rolldown({ input, platform: 'browser', treeshake: true })
       const { output } = await bundle.generate({ format: 'esm', minify: true })
       await bundle.close()
       for (const file of await bundle.watchFiles) this.addWatchFile(file)
       const [chunk] = output
-      if (output.length !== 1) this.error(`${input} makes ${output.length} files; a frame has one`)
+      if (output.length !== 1) this.error(`${input} makes ${output.length} files; a script has one`)
       return `export default ${JSON.stringify(chunk.code)}`
     },
   }

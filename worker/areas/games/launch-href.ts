@@ -7,7 +7,7 @@ const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 /**
  * The page that opens the game in the game entrance's query, to which every tile links. Lotteries have a
  * launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
- * opens in the frame. Undefined when the query names no game.
+ * opens in the iframe. Undefined when the query names no game.
  */
 export function launchHref(query: URLSearchParams): string | undefined {
   const nodeId = query.get('nodeId')
