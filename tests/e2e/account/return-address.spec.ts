@@ -31,7 +31,7 @@ test('registration, login and password reset keep the return URL', async ({ page
 test('free play keeps the return URL', async ({ page }) => {
   await open(page)
   await main(page).getByRole('link', { name: 'Try a free-play account' }).click()
-  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('checkbox', { name: 'I am 18 or older' }).check()
   await main(page).getByRole('button', { name: 'Start free play' }).click()
   await expect(page).toHaveURL(/\/m\/help$/)
 })

@@ -369,7 +369,7 @@ describe('customer service links', () => {
     expect(await (await open.fetch('/m/service')).text()).toContain(
       'href="https://chat.oriel.example/room/bn"',
     )
-    await using closed = await startLobby()
+    await using closed = await startLobby({ product: { chatOrigins: [] } })
     closed.platform.values.customerService = lobby.platform.values.customerService
     expect(await (await closed.fetch('/m/service')).text()).not.toContain('chat.oriel.example')
   })
