@@ -5,8 +5,6 @@ import type { Session } from '../data/shell-data'
 const KEY = 'MC_SESSION_INFO'
 /** Account name of trial players. */
 const TRIAL_KEY = 'trialUser'
-/** Changes with every login and logout, which other tabs observe through the storage event. */
-const STAMP_KEY = 'sessionStamp'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
 /** Storage keys under which an earlier product kept the player's password. */
@@ -55,18 +53,6 @@ export function deleteLegacySecrets(): void {
       if (legacyKey.test(key) || legacySecret.test(area.getItem(key) ?? '')) area.removeItem(key)
     }
   }
-}
-
-/** Tells other tabs about a login or logout in this one. */
-export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
-
-/** Calls `changed` when another tab logs in or out, or clears the storage. */
-export function onOtherTab(changed: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === STAMP_KEY || key === null) changed()
-  }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
 }
 
 /**

@@ -5,7 +5,8 @@ import type { SessionChange } from '../../shared/session-change'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session-change'
-import { deleteLegacySecrets, onOtherTab, tellOtherTabs, writeSessionInfo } from './session-info'
+import { onOtherTab, tellOtherTabs } from './other-tabs'
+import { deleteLegacySecrets, writeSessionInfo } from './session-info'
 
 type MemberSession = Session & { kind: 'member' }
 

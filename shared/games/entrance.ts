@@ -1,9 +1,17 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 import { href, pages } from '../pages'
 
-/** The tabs of the game entrance. */
+/** The tabs of the game entrance, in no order; see entranceMenu. */
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
+
+/**
+ * The tabs in the order in which they are shown: hot games, favourites, the platform's order of game types, and
+ * promotions if that order has none.
+ */
+export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => [
+  ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
+]
 
 /** Tabs that lead to pages of their own. */
 export const ENTRANCE_DOORS: { readonly [Tab in EntranceTab]?: string | undefined } = {

@@ -3,7 +3,13 @@ import type { EntranceData } from '../../../client/areas/games/game/contract'
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_SHOWN } from '../../../shared/config/limits'
 import type { GameVendors } from '../../../shared/contract/games'
-import { ENTRANCE_DOORS, ENTRANCE_TABS, type EntranceTab, VENDOR_LISTS } from '../../../shared/games/entrance'
+import {
+  ENTRANCE_DOORS,
+  ENTRANCE_TABS,
+  type EntranceTab,
+  entranceMenu,
+  VENDOR_LISTS,
+} from '../../../shared/games/entrance'
 import { everything, type ListFilter, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
@@ -24,11 +30,6 @@ function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const gameType = GAME_CATEGORIES.find((known) => known === tab) ?? null
   return { ...everything, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
-
-/** Hot games, favourites, the platform's order of game types, and promotions if that order has none. */
-const menuOf = (sorting: readonly EntranceTab[]): EntranceTab[] => [
-  ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
-]
 
 const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
@@ -57,7 +58,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
   const sorting =
     known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
-    menu: menuOf(sorting),
+    menu: entranceMenu(sorting),
     tab,
     cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, vendors.vendorSorting) },

@@ -13,7 +13,7 @@ import { LaunchError } from './LaunchError'
 import { launchMessage } from './launch-errors'
 import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
-import { usePlayRefresh } from './use-play-refresh'
+import { useWalletRefresh } from './use-wallet-refresh'
 
 /** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
@@ -35,7 +35,7 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useLaunch(play.request)
-  const refresh = usePlayRefresh(launch.state === 'open', play.activity)
+  const refresh = useWalletRefresh(launch.state === 'open', play.activity)
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
   /** The visit whose iframe has loaded but sent no message. */

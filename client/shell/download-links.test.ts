@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadPlaces } from './download-rules'
+import { downloadPlaces } from './download-links'
 
 const on = ['DOWNLOADWINDOW3']
 const links = ['IOS', 'Android'] as const

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../data/shell-data'
+import type { ShellData } from '../data/shell-data'
 
 /** Whitelabel flag of the download window. */
 const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'
@@ -16,7 +16,7 @@ export interface DownloadPlaces {
   drawer: boolean
 }
 
-/** Decides where the app is offered. */
+/** Decides where the shell links to the app. For the bar that offers it see shared/device/install.ts. */
 export function downloadPlaces({ isHome, runsAsApp, flags, downloads }: DownloadContext): DownloadPlaces {
   const drawer = !runsAsApp && downloads.length > 0
   return { drawer, header: drawer && isHome && flags.includes(DOWNLOAD_WINDOW) }

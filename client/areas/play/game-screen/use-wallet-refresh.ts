@@ -12,7 +12,7 @@ import { isSessionGone } from './session-gone'
  * @param activity the session's result as the page's loader gave it
  * @returns a function to call after a bet or a win; it sends a request at most every three seconds
  */
-export function usePlayRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
+export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()
   const shown = useRef({ shell, activity })
   const last = useRef(Number.NEGATIVE_INFINITY)
