@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { encryptedBodySchema, freshness } from '../../shared/contract/account'
+import { accountNamedIn } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import { privateKey } from './platform-keys'
@@ -12,7 +13,7 @@ const SKEW_S = 120
 
 const freshSchema = v.object(freshness)
 
-type Decrypted = { payload: unknown } | { refusal: Refusal }
+type Decrypted = { payload: unknown; account: string | undefined } | { refusal: Refusal }
 
 async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
   const unknown: Decrypted = { refusal: { code: 'encryption.key.unknown' } }
@@ -24,11 +25,17 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return { payload: JSON.parse(new TextDecoder().decode(plaintext)) }
+    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: accountNamedIn(jwe) }
   } catch {
     // Not decryptable with one of our keys, whatever the cause.
     return unknown
   }
+}
+
+/** Whether the header names the account that the payload is about; the lobby counts failures by it. */
+function isNamed(payload: unknown, account: string | undefined): boolean {
+  const named = v.safeParse(v.object({ username: v.string() }), payload)
+  return !named.success || named.output.username === account
 }
 
 /** Refuses a payload that is stale or was used before. Records an accepted one as used. */
@@ -59,6 +66,9 @@ export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
     }
     const decrypted = await decrypt(c.env.DB, body.output.value)
     if ('refusal' in decrypted) return refuse(c, decrypted.refusal)
+    if (!isNamed(decrypted.payload, decrypted.account)) {
+      return failure(c, 400, 'encryption.account', 'The header names another account than the payload.')
+    }
     const refusal = await staleOrRepeated(c.env.DB, decrypted.payload, Date.now())
     if (refusal) return refuse(c, refusal)
     const payload = v.safeParse(schema, decrypted.payload)

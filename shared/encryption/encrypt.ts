@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
@@ -8,7 +8,9 @@ export type PlatformKey = JWK & { kid: string }
  * browser does this, so that passwords are never in plain text between player and platform. The worker does
  * it for players without scripts.
  *
- * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads.
+ * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The header names
+ * the account, if the payload has a `username`: as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
+ * nobody can change it afterwards. The worker counts failures by it without reading the payload.
  *
  * @param keys of the platform's JWKS, newest first
  * @throws RangeError when there is none; nothing may be sent unencrypted instead
@@ -23,7 +25,31 @@ export async function encryptFor(
   const { kty, crv, x, y, kid } = key
   const publicKey = await importJWK({ kty, crv, x, y } as JWK, 'ECDH-ES')
   const body = { ...payload, iat: Math.floor(now / 1000), jti: crypto.randomUUID() }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .encrypt(publicKey)
+  const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body))).setProtectedHeader({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid,
+  })
+  const { username } = payload
+  if (typeof username === 'string') {
+    jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(username) })
+  }
+  return jwe.encrypt(publicKey)
+}
+
+/**
+ * The account that a JWE of encryptFor names in its header; undefined when it names none, or is no JWE. Only the platform
+ * can tell whether the payload is about the same account: it refuses one that differs.
+ */
+export function accountNamedIn(jwe: string): string | undefined {
+  try {
+    const { apu } = decodeProtectedHeader(jwe)
+    if (typeof apu !== 'string') return undefined
+    const bytes = Uint8Array.from(atob(apu.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }

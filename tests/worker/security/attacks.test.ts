@@ -1,3 +1,4 @@
+import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoginContract } from '../../../client/areas/account/login/contract'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
@@ -139,7 +140,7 @@ describe('an encrypted form', () => {
   useLobby()
 
   const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
-  /** The lobby counts by the plain name; only the platform reads the encrypted one. */
+  /** Under a plain name that an attacker made up. */
   const sendJwe = (encrypted: string) => {
     last += 1
     return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
@@ -152,8 +153,37 @@ describe('an encrypted form', () => {
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
 
+  it('is counted by the account that it is about, not by the plain name beside it', async () => {
+    const guess = async (number: number) =>
+      sendJwe(
+        await encryptFor(await keys(), {
+          ...credentials,
+          username: 'special41',
+          password: `Guess-${number}`,
+        }),
+      )
+    const errors: string[] = []
+    for (let number = 0; number < 7; number += 1) {
+      const { error, fieldErrors } = await guess(number)
+      errors.push(error ?? Object.values(fieldErrors ?? {})[0] ?? 'in')
+    }
+    expect(errors.slice(0, 5)).not.toContain('too-many-requests')
+    expect(errors.slice(5)).toEqual(['too-many-requests', 'too-many-requests'])
+  })
+
+  it('whose header names another account is refused by the platform', async () => {
+    const [key] = await keys()
+    const { kid, ...jwk } = key as PlatformKey
+    const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
+    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .setKeyManagementParameters({ apu: new TextEncoder().encode('somebody-else') })
+      .encrypt(await importJWK(jwk, 'ECDH-ES'))
+    expect((await sendJwe(jwe)).redirect).toBeUndefined()
+  })
+
   it('logs in once when sent many times at the same time', async () => {
-    const jwe = await encryptFor(await keys(), credentials)
+    const jwe = await encryptFor(await keys(), { ...credentials, username: 'nusrat' })
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
     expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
   })
@@ -161,7 +191,8 @@ describe('an encrypted form', () => {
   it.each([-150, 150])('from a clock that is %i s off is refused', async (seconds) => {
     const published = await keys()
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
-    const jwe = await encryptFor(published, credentials).finally(() => vi.useRealTimers())
+    const stale = { ...credentials, username: `late${seconds}` }
+    const jwe = await encryptFor(published, stale).finally(() => vi.useRealTimers())
     expect((await sendJwe(jwe)).error).toBe('encryption.stale')
   })
 

@@ -19,6 +19,7 @@ import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { PlatformError } from '../../platform/transport/error'
 import { endSessionsBefore } from '../../session/revocation'
+import { accountKey } from './account-key'
 import { newPasswordRule } from './password-rule'
 
 type Posted = Record<string, string>
@@ -68,7 +69,7 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
 
 /** Sets the new password with the code. The number needs no check, because the code was sent to it. */
 async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
-  const { encrypted, username = '', mobileNum = '', countryDialingCode = '' } = posted
+  const { encrypted, mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
     const checked = checkForm(setPasswordSchema(await newPasswordRule(context.platform)), posted)
@@ -78,7 +79,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     const { national, dialingCode } = phone
     secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
   }
-  const limit = await allow(context, 'passwordReset', { account: username })
+  const limit = await allow(context, 'passwordReset', { account: accountKey(secret) })
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   const reply = await sendEncrypted(context.platform, secret, (body) =>
     setPasswordByPhone(context.platform, body),

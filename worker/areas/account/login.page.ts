@@ -28,6 +28,7 @@ import type { PublicContext } from '../../platform/transport/context'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { accountKey } from './account-key'
 import { secondsLeft } from './code-life'
 import { smsCountries } from './load-registration'
 import { logInBySocial } from './social-login'
@@ -95,13 +96,6 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** Key under which failures are counted: the normalised account name. */
-function accountKey(method: LoginMethod, fields: Record<string, string>): string {
-  if (method === 'username') return fields.username ?? ''
-  const phone = parsePhone(fields.mobileNum ?? '', fields.countryDialingCode ?? '')
-  return phone ? `${phone.dialingCode} ${phone.national}` : (fields.mobileNum ?? '')
-}
-
 async function logIn(
   context: PageContext,
   method: LoginMethod,
@@ -114,7 +108,7 @@ async function logIn(
       ? checked
       : { ...checked, extra: { captcha: await freshCaptcha(context) } }
   }
-  const limit = await allow(context, 'login', { account: accountKey(method, fields) })
+  const limit = await allow(context, 'login', { account: accountKey(checked.secret) })
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()

@@ -1,0 +1,16 @@
+import { accountNamedIn } from '../../../shared/encryption/encrypt'
+
+/** Payloads that name no account share one counter. The platform refuses them anyway. */
+const UNNAMED = 'unnamed'
+
+/**
+ * Key under which failures are counted: the account that the platform will check, never a name posted beside the JWE,
+ * which an attacker could vary.
+ * @param secret the browser's JWE, or the payload of a form without scripts
+ */
+export function accountKey(secret: string | Record<string, unknown>): string {
+  const named = typeof secret === 'string' ? accountNamedIn(secret) : secret.username
+  if (typeof named !== 'string') return UNNAMED
+  // A telephone number has no leading zero on its way to the platform, so one with zeros is the same number.
+  return named.replace(/^0+(?=\d+$)/, '')
+}
