@@ -12,10 +12,13 @@ import { PlatformError } from '../../platform/transport/error'
 import homePage from './home.page'
 
 let values: Values
+/** Replaces the value of calls with this query. */
+let failing: (query: Record<string, unknown>) => boolean
 let asked: Record<string, unknown>[]
 
 beforeEach(() => {
   values = healthyValues()
+  failing = () => false
   asked = []
 })
 
@@ -35,6 +38,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
       platform: {
         async call(name: keyof Values, { query: sent }: { query: object }) {
           asked.push({ name, ...sent })
+          if (failing({ ...sent })) throw new PlatformError('unreachable')
           const value = values[name]
           if (value instanceof Error) throw value
           return value
@@ -82,6 +86,28 @@ describe('banners', () => {
       'm_home',
       'm_live',
     ])
+  })
+})
+
+describe('banners of one group, when the other cannot be loaded', () => {
+  beforeEach(() => {
+    values.announcements = { list: [banner('a'), banner('b')] }
+    values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
+  })
+
+  it.each(['m_home', 'm_live'])(
+    'are shown, and the page is marked as degraded: without %s',
+    async (group) => {
+      failing = ({ groupName }) => groupName === group
+      const home = await load()
+      expect([ids(home.banners), home.degraded]).toEqual([['a', 'b'], true])
+    },
+  )
+
+  it('are those of home when nobody can tell who is live', async () => {
+    values.liveModels = new PlatformError('unreachable')
+    const home = await load()
+    expect([ids(home.banners), home.degraded]).toEqual([['a', 'b'], true])
   })
 })
 

@@ -48,15 +48,7 @@ async function loadGames(
   return { value: { games: value.games, more: value.totalPages > 1 }, state }
 }
 
-async function loadBanners(platform: PublicContext) {
-  const [home, live, models] = await Promise.all([
-    banners(platform, 'm_home'),
-    banners(platform, 'm_live'),
-    liveModels(platform),
-  ])
-  const isLive = models.value.list.some((model) => model.online)
-  return { value: [...home.value.list, ...(isLive ? live.value.list : [])], state: home.state }
-}
+const noList = { list: [] }
 
 async function loadJackpot({ product, platform }: VariantContext): Promise<Cached<HomeJackpot | null>> {
   const mode = jackpotMode(product)
@@ -72,20 +64,28 @@ async function loadJackpot({ product, platform }: VariantContext): Promise<Cache
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
-  const { notices, games, vendors, winners, ...parts } = await gather(
+  const { lobbyBanners, liveBanners, live, notices, games, vendors, winners, ...parts } = await gather(
     context.platform,
     {
-      banners: loadBanners,
+      lobbyBanners: (platform) => banners(platform, 'm_home'),
+      liveBanners: (platform) => banners(platform, 'm_live'),
+      live: liveModels,
       notices: announcements,
       jackpot: loadJackpot(context),
       games: (platform) => loadGames(platform, category),
       winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
       vendors: gameVendors,
     },
-    { banners: [], notices: { list: [] }, games: { games: [], more: false }, winners: { list: [] } },
+    {
+      ...{ lobbyBanners: noList, liveBanners: noList, live: noList, notices: noList, winners: noList },
+      games: { games: [], more: false },
+    },
   )
+  // Banners of the live casino show only while somebody is live.
+  const isLive = live.list.some((model) => model.online)
   return {
     ...parts,
+    banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])],
     notices: notices.list.map(({ id, title }) => ({ id, title })),
     categories: [...categories],
     category,
