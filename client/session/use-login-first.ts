@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
+import { loginHref } from '../../shared/return-address'
 import { showToast } from '../stores/toasts'
 import { useLoginLink } from './use-login-link'
 
 /**
- * For features that require an account: shows guests a toast for 2 s and opens the login page. `link`
- * contains the props of a link that also works without scripts; `go` is for buttons.
+ * For features that require an account: shows guests a toast for 2 s and opens the login page. `linkTo` makes
+ * the props of a link that also works without scripts, and leads from the login to its target; `go` is for buttons,
+ * whose page the login returns to.
  */
-export function useLoginFirst(): { link: { to: string; onClick: () => void }; go: () => void } {
+export function useLoginFirst(): {
+  linkTo: (target: string) => { to: string; onClick: () => void }
+  go: () => void
+} {
   const { t } = useLingui()
   const navigate = useNavigate()
   const loginPath = useLoginLink()
   const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
   return {
-    link: { to: loginPath, onClick: say },
+    linkTo: (target) => ({ to: loginHref(target), onClick: say }),
     go: () => {
       say()
       void navigate(loginPath, { viewTransition: true })

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-address'
 import type { Session } from '../../data/shell-data'
+import { membersHref } from '../../session/members-href'
 
 export interface BottomBarEntry {
   id: 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
@@ -25,13 +25,17 @@ export interface BottomBarEntry {
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
-  const forMembers = (page: string) => (isGuest ? loginHref(page) : page)
   const isOnTrial = !isGuest && isTrial(type)
   return [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
     !isGuest && seesNotices(type)
       ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
-      : { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+      : {
+          id: 'invite',
+          to: membersHref(session, href('invite-friends')),
+          icon: 'users-three',
+          label: msg`Invite`,
+        },
     isGuest
       ? { id: 'log-in', to: logIn, icon: 'sign-in', label: msg`Log in`, isMiddle: true }
       : {
@@ -45,7 +49,7 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
     {
       id: 'me',
-      to: forMembers(href('member-home')),
+      to: membersHref(session, href('member-home')),
       icon: 'user-circle',
       label: msg`Me`,
       ...(isOnTrial && { prompts: 'register' }),

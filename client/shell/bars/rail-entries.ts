@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
+import { membersHref } from '../../session/members-href'
 import { categoryLabels } from '../category-labels'
 
 export interface RailEntry {
@@ -12,14 +13,23 @@ export interface RailEntry {
   label: MessageDescriptor
 }
 
-/** The entries of the rail in groups: main places, categories, offers. */
-export function railEntries({ customerService }: Pick<ShellData, 'customerService'>): RailEntry[][] {
+/** The entries of the rail in groups: main places, categories, offers. Guests log in before those for members. */
+export function railEntries({
+  customerService,
+  session,
+}: Pick<ShellData, 'customerService' | 'session'>): RailEntry[][] {
+  const forMembers = (to: string) => membersHref(session, to)
   const support: RailEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
   return [
     [
       { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
       { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot games` },
-      { id: 'favourites', to: href('game-list', { type: 'fav' }), icon: 'heart', label: msg`Favourites` },
+      {
+        id: 'favourites',
+        to: forMembers(href('game-list', { type: 'fav' })),
+        icon: 'heart',
+        label: msg`Favourites`,
+      },
     ],
     GAME_CATEGORIES.map((category) => ({
       id: category,
@@ -28,8 +38,8 @@ export function railEntries({ customerService }: Pick<ShellData, 'customerServic
     })),
     [
       { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
-      { id: 'rewards', to: href('reward-center'), icon: 'trophy', label: msg`Rewards` },
-      { id: 'invite', to: href('invite-friends'), icon: 'users-three', label: msg`Invite` },
+      { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
+      { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
       ...(customerService.length > 0 ? [support] : []),
     ],
   ]

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
+import { membersHref } from '../../session/members-href'
 
 export interface DrawerEntry {
   id:
@@ -23,18 +24,18 @@ export interface DrawerEntry {
 }
 
 /**
- * The entries of the menu for this visitor. Guests see private entries, too: those pages redirect to the
- * login.
- * @param offersApp whether the app is offered in the menu (download-rules.ts)
+ * The entries of the menu for this visitor. Guests see those for members, too, and log in before them.
+ * @param offersApp whether the app is offered in the menu (shell/download-links.ts)
  */
 export function drawerEntries({
   session,
   customerService,
   offersApp,
 }: Pick<ShellData, 'session' | 'customerService'> & { offersApp: boolean }): DrawerEntry[] {
+  const forMembers = (to: string) => membersHref(session, to)
   const money: DrawerEntry[] = [
-    { id: 'deposit', to: href('deposit'), icon: 'wallet', label: msg`Deposit` },
-    { id: 'withdraw', to: href('withdraw'), icon: 'hand-withdraw', label: msg`Withdraw` },
+    { id: 'deposit', to: forMembers(href('deposit')), icon: 'wallet', label: msg`Deposit` },
+    { id: 'withdraw', to: forMembers(href('withdraw')), icon: 'hand-withdraw', label: msg`Withdraw` },
   ]
   const messages: DrawerEntry = {
     id: 'messages',
@@ -59,7 +60,12 @@ export function drawerEntries({
   const app: DrawerEntry = { id: 'app', to: href('app'), icon: 'download-simple', label: msg`Get the app` }
   return [
     ...(session.kind === 'guest' ? money : [messages]),
-    { id: 'betting-record', to: href('betting-record'), icon: 'receipt', label: msg`Betting record` },
+    {
+      id: 'betting-record',
+      to: forMembers(href('betting-record')),
+      icon: 'receipt',
+      label: msg`Betting record`,
+    },
     ...(customerService.includes('WHATSAPP') ? [whatsapp] : []),
     ...(customerService.includes('LIVECHAT') ? [liveChat] : []),
     ...(offersApp ? [app] : []),

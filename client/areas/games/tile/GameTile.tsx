@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
-import { loginHref } from '../../../../shared/return-address'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -34,7 +33,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
   const { session } = useShell()
   const loginFirst = useLoginFirst()
   const url = launchHref(game)
-  const target = session.kind === 'guest' ? { ...loginFirst.link, to: loginHref(url) } : { to: url }
+  const target = session.kind === 'guest' ? loginFirst.linkTo(url) : { to: url }
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>

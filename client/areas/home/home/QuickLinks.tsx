@@ -17,7 +17,7 @@ export function QuickLinks() {
           <li key={id}>
             <PageLink
               className={styles.link}
-              {...(isPrivate && shell.session.kind === 'guest' ? loginFirst.link : { to })}
+              {...(isPrivate && shell.session.kind === 'guest' ? loginFirst.linkTo(to) : { to })}
             >
               <span className={styles.box}>
                 <Icon name={icon} variant="duotone" size={4} />
