@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { catalogSources } from './scripts/catalogs.ts'
@@ -7,11 +8,11 @@ const folder = process.env.CATALOG_DIR ?? 'locales'
 
 /**
  * Source text is English; every locale of `locales/` is complete or the build fails. One catalog for each area, so that
- * a page loads its own words and those of the shell (client/i18n/catalogs.ts).
+ * a page loads its own messages and those of the shell (client/i18n/catalogs.ts).
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['bn', 'en', 'ur'],
+  locales: readdirSync('locales'),
   catalogs: Object.entries(catalogSources).map(([name, sources]) => ({
     path: `${folder}/{locale}/${name}`,
     ...sources,

@@ -1,18 +1,9 @@
 /**
- * The sandbox: a platform for development, tests and demonstrations. Each area of the product has a folder of the same
- * name. A folder imports only folders on lower lines:
- *
- *   index.ts
- *   games-site.ts             the game vendors' site
- *   tester/ faults/ cdn/      the testers' interface; faults that a tester has set; the image CDN
- *   system/ account/ play/ home/ rewards/
- *   app/ support/ wallet/ games/
- *   game-rules/               outcomes and payouts of the demonstration games
- *   session/                  member tokens
- *   http/                     environment of a call, requests, replies, URLs
- *   scenario/                 what a tester has set
- *   seed/                     the data that the database starts with
- *   store/                    the database: its migrations, and storage that several areas share
+ * The sandbox: a platform for development, tests and demonstrations. An area of the product has its calls in the folder
+ * of the same name, with an index.ts that is mounted here. Beside them: store/ (the database), seed/ (what it starts
+ * with), scenario/ (what a tester has set), http/ (environment, requests and replies), session/ (member tokens),
+ * game-rules/ (outcomes and payouts of the demonstration games), cdn/ (images), faults/ (what a tester has broken) and
+ * tester/ (the testers' interface). Who may import whom stands in scripts/layers.ts.
  */
 import { Hono } from 'hono'
 import { account } from './account'

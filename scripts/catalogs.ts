@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs'
+import { doors } from './doors.ts'
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
 /** Messages of every page: those of the shell and of all that areas share. */
 export const FRAME_CATALOG = 'frame'
 const FORMS_CATALOG = 'forms'
-/**
- * Parts of an area that other areas may import (also listed in biome.json). Every page loads their few
- * messages.
- */
-const doors = ['client/areas/games/tile', 'client/areas/play/session']
+/** Every page loads the few messages of doors. */
+const clientDoors = doors.filter((door) => door.startsWith('client/'))
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -23,7 +21,7 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
-  if (doors.some((door) => file.startsWith(`${door}/`))) return FRAME_CATALOG
+  if (clientDoors.some((door) => file.startsWith(`${door}/`))) return FRAME_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? FRAME_CATALOG
 }
 
@@ -35,14 +33,17 @@ const layers = readdirSync('client', { withFileTypes: true })
 /** Every catalog with the folders it is extracted from, for lingui.config.ts. */
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [FRAME_CATALOG]: {
-    include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...doors],
+    include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
     exclude: formFolders,
   },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   ...Object.fromEntries(
     areas.map((area) => [
       area,
-      { include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])], exclude: doors },
+      {
+        include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
+        exclude: clientDoors,
+      },
     ]),
   ),
 }

@@ -1,12 +1,21 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { doors } from './doors.ts'
 
 /**
  * Which code may import which, checked on resolved paths (check-layers.ts). Patterns that the bundler expands
  * (`import.meta.glob`) are no imports here.
  */
 
-/** Folders and root files of each part, lowest first. Each imports itself and what stands before it, types too. */
-const layers = {
+/** Names of the areas. */
+const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) => basename(folder)))]
+
+/**
+ * Folders and root files of each part, lowest first. Each imports itself and what stands before it, types too. Those of
+ * a list within the list may import each other, as long as there is no cycle.
+ */
+const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
   client: [
     'styles',
     'browser',
@@ -58,36 +67,14 @@ const layers = {
     'index.ts',
   ],
   sandbox: [
-    'art.d.ts',
-    'art',
-    'store',
-    'seed',
-    'scenario',
-    'http',
-    'game-rules',
-    'session',
-    'games',
-    'wallet',
-    'app',
-    'support',
-    'account',
-    'cdn',
-    'faults',
-    'rewards',
-    'play',
-    'home',
-    'system',
-    'tester',
-    'games-site.ts',
-    'index.ts',
+    ...['art.d.ts', 'art', 'store', 'seed', 'scenario', 'http', 'game-rules', 'session'],
+    areaNames,
+    ...['cdn', 'faults', 'tester', 'games-site.ts', 'index.ts'],
   ],
-} as const
+}
 
 /** The types of a request's environment: they name what every folder of the worker adds, and every folder reads them. */
 const ENVIRONMENT = 'worker/env.ts'
-
-/** What other areas may import of an area: the games' tiles, and the length and result of a session of play. */
-const doors = ['client/areas/games/tile/', 'client/areas/play/session/', 'worker/areas/play/play-data.ts']
 
 /** What every folder of the worker may import of the client: what both agree on. */
 const agreed = ['data', 'i18n']
@@ -112,18 +99,18 @@ const rule = (
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
 
 const ordered = Object.entries(layers).flatMap(([part, names]) => [
-  ...names.slice(0, -1).map((name, index) =>
-    rule(
-      `${part}/${name} imports only what is below it`,
-      { path: within(part, [name]) },
-      {
-        path: within(part, names.slice(index + 1)),
-      },
+  ...names
+    .slice(0, -1)
+    .map((tier, index) =>
+      rule(
+        `${part}/${tier} imports only what is below it`,
+        { path: within(part, [tier].flat()) },
+        { path: within(part, names.slice(index + 1).flat()) },
+      ),
     ),
-  ),
   rule(
     `${part} has only the folders and files that its layers list`,
-    { path: `^${part}/`, pathNot: [within(part, names), ENVIRONMENT] },
+    { path: `^${part}/`, pathNot: [within(part, names.flat()), ENVIRONMENT] },
     {},
   ),
 ])
@@ -155,7 +142,7 @@ const areas = [
   rule(
     'an area imports another only through a door',
     { path: '^(?:client|worker)/areas/([^/]+)/' },
-    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors.map((door) => `^${door}`) },
   ),
 ]
 

@@ -40,6 +40,20 @@ it('makes a row, a component with its contract and styles, a worker half and a t
   expect(table()).toContain("  'scratch-page': page(['/m/scratchPage'], null),\n} satisfies")
 })
 
+it('moves a planned page with its path to the rows', () => {
+  expect(table()).toContain("  deposit: '/m/voucherCenter',")
+  const { ok, files } = newPage('wallet', 'deposit')
+  expect(ok).toBe(true)
+  expect(table()).not.toContain("  deposit: '/m/voucherCenter',")
+  expect(table()).toContain("  deposit: page(['/m/voucherCenter'], null, { needsLogin: true }),\n} satisfies")
+  const test = files.find((file) => file.startsWith('tests/')) ?? ''
+  expect(readFileSync(join(root, test), 'utf8')).toContain('await member()')
+})
+
+it('refuses the area of pages without the shell', () => {
+  expect(newPage('system', 'scratch-page').refusal).toContain('system')
+})
+
 it('refuses an area that does not exist, unless it is to begin', () => {
   const before = table()
   const { ok, refusal } = newPage('walet', 'scratch-page')

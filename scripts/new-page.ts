@@ -1,14 +1,15 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
  * worker, and a test. Catalog, chunk and style sheet follow from the folder. The page has no title or text
- * until you write them. Run: node scripts/new-page.ts <area> <page-id> [path] [--new-area]
+ * until you write them. A planned page keeps its path and needs a login. Run: node scripts/new-page.ts <area>
+ * <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const NEW_AREA = '--new-area'
 const given = process.argv.slice(2)
-const [area, id, path = `/m/${camelCase(id ?? '')}`] = given.filter((arg) => arg !== NEW_AREA)
+const [area, id, givenPath] = given.filter((arg) => arg !== NEW_AREA)
 
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -22,23 +23,35 @@ function refuse(why: string): never {
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
   refuse('node scripts/new-page.ts <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
-if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
+// Their pages are rendered without the shell, by worker/status and worker/pwa.
+if (area === 'system') refuse('pages of the area system are not made by this script')
 
 // A mistyped area would get a catalog and chunks of its own.
 const isArea = [`client/areas/${area}`, `worker/areas/${area}`].some((folder) => existsSync(folder))
 if (isArea === given.includes(NEW_AREA))
   refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
 
-const table = readFileSync('shared/pages.ts', 'utf8')
+const before = readFileSync('shared/pages.ts', 'utf8')
+const planned = new RegExp(`^ {2}'?${id}'?: '(/m/[^']+)',\n`, 'm')
+const plannedPath = planned.exec(before)?.[1]
+const path = givenPath ?? plannedPath ?? `/m/${camelCase(id)}`
+if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
+// The planned path becomes the row's.
+const table = before.replace(planned, '')
 if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(table) || table.includes(`'${path}'`))
   refuse(`shared/pages.ts has ${id} or ${path} already`)
 const lastRow = /\n} satisfies Record<string, PageRow>/
 const key = id.includes('-') ? `'${id}'` : id
 
+const flags = plannedPath === undefined ? '' : ', { needsLogin: true }'
 const name = pascalCase(id)
+const [visitor, memberImport] =
+  plannedPath === undefined
+    ? ['', '']
+    : [', { headers: { Cookie: (await member()).cookie } }', "import { member } from '../harness/member'\n"]
 const folder = `client/areas/${area}/${id}`
 const files: Record<string, string> = {
-  'shared/pages.ts': table.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null),${end}`),
+  'shared/pages.ts': table.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null${flags}),${end}`),
   [`${folder}/contract.ts`]: `/** What the page shows. */
 export interface ${name}Data {
   /** Something of it is missing: the page is shown, but not kept for others. */
@@ -73,10 +86,10 @@ export default ${camelCase(id)}Page
   [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
 import { href } from '../../../shared/pages'
 import { startLobby } from '../harness/harness'
-
+${memberImport}
 test('the page answers', async () => {
   await using lobby = await startLobby()
-  const response = await lobby.fetch(href('${id}'))
+  const response = await lobby.fetch(href('${id}')${visitor})
   expect(response.status).toBe(200)
 })
 `,

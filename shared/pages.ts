@@ -124,7 +124,7 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** Paths of planned pages, which show home for now. To implement one, give it a row above. */
+/** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
   'member-home': '/m/member/home',
   deposit: '/m/voucherCenter',
@@ -144,7 +144,7 @@ type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
   : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
 
 const pathOf = (id: LinkedPage): string =>
-  id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
+  id in pages ? pages[id as PageId].paths[0] : plannedPaths[id as keyof typeof plannedPaths]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits

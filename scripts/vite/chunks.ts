@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** What the bundler tells of its module graph. */
@@ -10,6 +11,8 @@ const root = process.cwd()
 const BACKGROUND = ['client/fill-slots.ts', 'client/page-components.ts', 'client/i18n/catalog-files.ts']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
+for (const file of [HOME, ...BACKGROUND])
+  if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
