@@ -27,7 +27,7 @@ const later = load([
   'client/data/api-client.ts',
   'client/areas/support/PopupDialog.tsx',
   ...catalogs('support'),
-  // The first banner has stood its five seconds.
+  // Loads after five seconds, with the first change of banner.
   'client/areas/home/home/slider.ts',
 ])
 const sum = (files: Iterable<string>) =>
@@ -35,7 +35,7 @@ const sum = (files: Iterable<string>) =>
 
 const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
-  // Bytes are to be won by loading less at first, not by patching dependencies or shortening names.
+  // Save bytes by loading less at first, not by patching dependencies or shortening names.
   { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 118_000 },
   {
     what: '  in ten seconds',

@@ -1,7 +1,7 @@
 /**
- * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no
- * browser access while a module loads, no area left out where all are put together. For layers and cycles see check-layers.ts. Run: npm run
- * check:structure
+ * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no browser
+ * access while a module loads, no area left out where all are put together. For layers and cycles see check-layers.ts.
+ * Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'

@@ -73,8 +73,8 @@ const refuseSession = (): never => {
 }
 
 /**
- * A guest whom nothing sets apart, for a document that is kept for every guest of the variant: there is nothing of the
- * visitor who came first, so that no half of the page can keep it.
+ * A context without any data of the visitor, for documents that are cached for all guests of the variant: whatever a
+ * half of the page renders, it cannot be the first visitor's.
  */
 export const anyGuest = (variant: VariantContext): PageContext => ({
   ...variant,

@@ -56,7 +56,7 @@ export interface Variables {
   sessionChange?: SessionChange
   /** How the form before this document changed it; see session/change.ts. */
   changeToSay: SessionChange | null
-  /** Set for documents that offer login by Firebase (see areas/account/social-document.ts). */
+  /** Set for documents that offer login by Firebase (see render/social-document.ts). */
   firebase?: FirebaseConfig
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isPassage?: true

@@ -1,6 +1,6 @@
 /**
- * All that the worker uses of Node, by `nodejs_compat` (wrangler.toml): what Web Crypto can do only asynchronously, or,
- * as triple DES, not at all. The types of Node would also allow globals that workerd lacks.
+ * The part of Node that the worker uses, by `nodejs_compat` (wrangler.toml): synchronous hashes and triple DES, which Web
+ * Crypto lacks. The types of Node would also allow globals that workerd lacks.
  */
 declare module 'node:crypto' {
   interface Hash {

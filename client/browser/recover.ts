@@ -1,6 +1,6 @@
 const storageKey = 'reloadedForChunk'
 
-/** Reloads, unless that would lose the page or has not helped a moment ago. @returns whether it does */
+/** Reloads, unless offline or reloaded within the last minute. @returns whether it reloads */
 function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0)
   if (!navigator.onLine || Date.now() - last < 60_000) return false

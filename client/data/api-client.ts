@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api'
 import type { Asked, Client, Endpoint } from './api-types'
 import { noticeEnd } from './session-end'
 
-/** Hono's typed client, and what becomes of its answers. Loaded by `ask` (api.ts) with the first call. */
+/** Hono's typed client, and how its responses are handled. Loaded by `ask` (api.ts) with the first call. */
 
 /**
  * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names

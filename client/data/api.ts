@@ -15,14 +15,14 @@ interface AskOptions {
   body?: Blob
 }
 
-/** No page needs a call before it stands, so the client is loaded with the first one; null when it does not load. */
+/** No page calls the API for its first render, so the client loads with the first call; null if loading fails. */
 const loadClient = () => import('./api-client').catch(() => null)
 
 /**
  * Calls the JSON API. Never throws. Without an answer of the worker the code is
  * - `offline`: there is no network,
  * - `unreachable`: no answer in time, or one of something in between, such as a hotspot's page,
- * - `no-answer`: no answer in time to a call with a body, which may have done its work all the same.
+ * - `no-answer`: no answer in time to a call with a body, which the worker may have processed.
  *
  * A call that finds the session gone tells the shell (session-end.ts).
  *

@@ -31,13 +31,13 @@ export interface DeferredLine {
   settled: Settled<unknown>
 }
 
-/** The data address of a page. */
+/** The URL of a page's data. */
 export function dataHref(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
   return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
-/** The page address of a data address; undefined for any other path. */
+/** The page's path for a path of its data; undefined for any other path. */
 export const pagePathOf = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 

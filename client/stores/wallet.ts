@@ -3,9 +3,9 @@ import type { PlayActivity } from '../../shared/contract/play'
 
 /** A value that the browser learned after the page was loaded. Written in the browser only. */
 interface Later<T> {
-  /** The loader's data that it replaces. Once the loader has given other data, that is the newer value. */
+  /** The loader's data that it replaces. Newer data of the loader replaces this value. */
   since: unknown
-  /** When it was asked for, by `performance.now()`: answers may come in another order. */
+  /** Time of the request, by `performance.now()`, because responses may arrive out of order. */
   askedAt: number
   value: T
 }

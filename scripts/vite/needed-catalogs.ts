@@ -51,7 +51,7 @@ export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): s
     files: closureOf(root, graph),
     catalogs: catalogsOf(root, graph),
   }))
-  /** What is loaded whichever way led to the file. */
+  /** Catalogs that are loaded on every path to the file. */
   const loadedFor = (file: string): string[] => {
     const [first, ...others] = roots.filter(({ files }) => files.has(file))
     return (first?.catalogs ?? []).filter((name) => others.every(({ catalogs }) => catalogs.includes(name)))

@@ -22,7 +22,7 @@ const NOT_FOUND_MS = 60_000
 const RETRY_MS = 5000
 const RETRY_MAX_MS = 60_000
 
-/** A failure that brings an answer of its own, such as an incomplete page, which others may get for a short time. */
+/** A failure with a short-lived replacement, such as an incomplete page. */
 export class TemporaryAnswer extends Error {
   override name = 'TemporaryAnswer'
   /**
@@ -45,7 +45,7 @@ export const isAnswer = (error: unknown): boolean => isNotFound(error) || error 
 /** Size of an answer in the cache's memory. */
 export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)
 
-/** How long nobody asks again after this failure, ms. */
+/** Delay before the next attempt after this failure, ms. */
 export const retryAfterMs = (error: unknown): number => {
   const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
   if (error instanceof TemporaryAnswer) return error.keepMs

@@ -66,9 +66,9 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
 
 /**
  * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures count,
- * the caller gives a success back.
+ * the caller uncounts a success.
  *
- * @param keys whom the attempt is about; the IP address comes with the asker
+ * @param keys what to count by, besides the client IP
  * @example
  * const limit = await allow(context, 'login', { account })
  * if (!limit.allowed) return tooMany(limit)

@@ -8,8 +8,8 @@ const SLOW_MS = 3000
 
 /**
  * Sets the request's log (`c.var.log`), and writes one line when the request was refused, failed or was slow: method,
- * path, status, ms. Requests that went well are in the invocation log of Workers; a line for each would cost more than
- * the rest of a cached page.
+ * path, status, ms. Successful requests are in the invocation log of Workers; a line for each would cost more than the
+ * rest of a cached page.
  *
  * The path is logged without its query, which may hold what must not be stored. A 5xx is logged as an error, so that
  * alerts need no list of events. Mount after requestId and before everything that logs.

@@ -111,7 +111,7 @@ async function settled(loaderData: Record<string, unknown>): Promise<Record<stri
   return Object.fromEntries(await Promise.all(routes))
 }
 
-/** Whether the page may not be kept for others, by what its shared half and the shell's say of themselves. */
+/** Whether the page's shared half or the shell reports missing data; such a page is not cached. */
 function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Record<string, { degraded?: boolean } | undefined>
   if (!root || !data || root.degraded || data.degraded) return true

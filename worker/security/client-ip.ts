@@ -17,8 +17,8 @@ export function clientIp(request: Request): string | undefined {
 }
 
 /**
- * The /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole sites of this size,
- * so that one visitor may have 65,536 networks of 64 bits.
+ * The /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole /48s, so one visitor
+ * may own 65,536 /64 networks.
  */
 export const siteOf = (ip: string): string | undefined =>
   ip.endsWith('::/64') ? `${ip.split(':').slice(0, 3).join(':')}::/48` : undefined

@@ -1,6 +1,6 @@
 /**
- * Fields that a page fills in itself, none of them typed. The worker needs them in clear: to recognise the
- * session, to choose what to do, and to lead on afterwards.
+ * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose the
+ * action and redirect afterwards.
  */
 const protocolFields = ['csrfToken', 'method', 'step', 'registerMethod', 'return', 'standalone']
 

@@ -15,7 +15,7 @@ export interface HeaderLink {
 
 /**
  * Links in home's header. Guests also have login and registration there, so narrow screens hide some links.
- * @param offersApp whether the app is offered in the header (download-rules.ts)
+ * @param offersApp whether the app is offered in the header (shell/download-links.ts)
  */
 export function headerLinks({
   session,

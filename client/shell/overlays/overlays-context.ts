@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react'
 
-/** `Overlays`: in the browser its code comes once the page stands, in the worker it is there at once. */
+/** `Overlays`: loaded lazily in the browser, available at once in the worker. */
 export const OverlaysContext = createContext<ComponentType | null>(null)

@@ -3,7 +3,7 @@ import type { CodeSent } from '../../../shared/contract/account'
 
 /**
  * Seconds until a sent code expires, which is when another one may be requested: what the platform says, at least 0 and
- * at most ten minutes; a minute when it says nothing. Seconds and no instant, because clocks of telephones are wrong.
+ * at most ten minutes; a minute when it says nothing. Relative, because the clocks of telephones are inaccurate.
  *
  * @param now ms since the epoch
  */

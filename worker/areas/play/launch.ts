@@ -30,7 +30,7 @@ export type LaunchOutcome =
   | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
   | { limit: Limit }
 
-/** Whether the platform is known to be open. The gate lets browsing go on when nobody can say; launching waits. */
+/** Whether the platform is known to be open: an unknown status allows browsing, but not launching. */
 async function isKnownOpen(platform: PlatformContext): Promise<boolean> {
   return !(await gather(platform, { status })).degraded
 }
@@ -40,8 +40,8 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
 }
 
 /**
- * Opens a game for a member: whose account may, as often as they may, and only at an address that may be framed. Real
- * accounts play for money, trial ones with play money; a type nobody knows plays nothing.
+ * Opens a game for a member if the account, the limit and the origin of the game allow it. Real accounts play for
+ * money, trial accounts with play money; unknown account types cannot play.
  *
  * @throws PlatformError when the platform refuses or cannot be reached
  */

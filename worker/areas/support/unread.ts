@@ -16,8 +16,8 @@ export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
   )
 
 /**
- * What the member has not read, of what this member may read: no inbox for free play, chat only with its flag. What
- * the platform does not tell is left out.
+ * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag. Counts
+ * that fail to load are left out.
  *
  * @throws PlatformError `session-expired` when the platform no longer knows the member
  */

@@ -3,7 +3,7 @@ import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
 
-/** What calls need whose answers are the same for every visitor: cached ones. No member's call is made with it. */
+/** Context of cached calls, whose replies are the same for every visitor. It has no member's token. */
 export interface PublicContext {
   platform: Platform
   cache: SwrCache

@@ -32,7 +32,7 @@ export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
   if (!own) return <NoPromotions />
-  // In its place when it came in time: React would put one of this size behind the page, away from who has no scripts.
+  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   if ('ok' in own) return <Outcome settled={own} />
   return (
     <DeferredPart id="own" data={own} fallback={<Waiting />}>
