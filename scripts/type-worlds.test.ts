@@ -11,6 +11,12 @@ const foreign = [
   ['worker/environment.ts', 'export const found = process.env', 'process'],
   ['worker/bytes.ts', "export const found = Buffer.from('')", 'Buffer'],
   ['worker/files.ts', "export { readFileSync } from 'node:fs'", 'node:fs'],
+  ['sandbox/page.ts', 'export const found = window.name', 'window'],
+  ['sandbox/environment.ts', 'export const found = process.env', 'process'],
+  ['sandbox/bytes.ts', "export const found = Buffer.from('')", 'Buffer'],
+  ['scripts/page.ts', 'export const found = window.name', 'window'],
+  ['scripts/element.ts', "export const found = document.createElement('b')", 'document'],
+  ['scripts/store.ts', 'export type Found = KVNamespace', 'KVNamespace'],
   ['shared/page.ts', 'export const found = window.name', 'window'],
   ['shared/element.ts', "export const found = document.createElement('b')", 'document'],
   ['shared/environment.ts', 'export const found = process.env', 'process'],
@@ -24,6 +30,8 @@ const own = {
   'worker/own.ts': 'export const key = (store: KVNamespace) => store.get(crypto.randomUUID())',
   'shared/own.ts': "export const text = new URL('https://a.example').searchParams.toString()",
   'client/own.ts': 'export const name = window.name',
+  'sandbox/own.ts': 'export const store = (db: D1Database) => db.prepare(crypto.randomUUID())',
+  'scripts/own.ts': 'export const bytes = Buffer.from(process.title)',
 }
 
 /** Files are planted outside the checkout, where they would fail its own compilation. */
@@ -39,7 +47,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), `${code}\n`)
   }
-  const worlds = ['shared', 'browser', 'worker']
+  const worlds = ['shared', 'browser', 'worker', 'sandbox', 'scripts']
   const compile = (world: string) => {
     const off = ['incremental', 'composite', 'emitDeclarationOnly'].flatMap((name) => [`--${name}`, 'false'])
     const options = ['-p', `tsconfig.${world}.json`, '--noEmit', ...off]

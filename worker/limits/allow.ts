@@ -65,8 +65,8 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures count,
- * the caller uncounts a success.
+ * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures
+ * count, the caller uncounts a success.
  *
  * @param keys what to count by, besides the client IP
  * @example

@@ -1,6 +1,6 @@
 /**
- * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose the
- * action and redirect afterwards.
+ * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose
+ * the action and redirect afterwards.
  */
 const protocolFields = ['csrfToken', 'method', 'step', 'registerMethod', 'return', 'standalone']
 
