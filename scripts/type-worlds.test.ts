@@ -50,7 +50,7 @@ beforeAll(() => {
   const worlds = ['shared', 'browser', 'worker', 'sandbox', 'scripts']
   const compile = (world: string) => {
     const off = ['incremental', 'composite', 'emitDeclarationOnly'].flatMap((name) => [`--${name}`, 'false'])
-    const options = ['-p', `tsconfig.${world}.json`, '--noEmit', ...off]
+    const options = ['-p', `tsconfig.${world}.json`, '--noEmit', '--pretty', 'false', ...off]
     return spawnSync(resolve('node_modules/.bin/tsc'), options, { cwd: root, encoding: 'utf8' }).stdout
   }
   report = worlds.map(compile).join('')
