@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLayers, unread } from './check-layers.ts'
+import { hasPlace } from './layers.ts'
 
 /** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
+  ['shared/pages.ts', './config/limits', 'shared/config/limits.ts'],
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
   ['client/ui/Button/up.tsx', '../../data/api', 'client/data/api.ts'],
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],
@@ -114,5 +116,14 @@ describe('the check of layers', () => {
     expect(unread([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
       'client/ui/New.tsx',
     ])
+  })
+
+  it('names files and folders that have no place in the layers', () => {
+    expect(
+      ['client/ui/Chip.tsx', 'worker/env.ts', 'sandbox/wallet/index.ts', 'shared/x.ts'].filter(hasPlace),
+    ).toHaveLength(4)
+    expect(
+      ['client/helpers/a.ts', 'client/loose.ts', 'worker/uix/a.ts', 'sandbox/other/a.ts'].filter(hasPlace),
+    ).toEqual([])
   })
 })

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { options, resolving } from './layers.ts'
+import { hasPlace, options, resolving } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 
@@ -51,6 +51,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missed = unread(files, read)
   for (const { rule, from, to } of findings) console.error(`${rule}:\n  ${[from, ...to].join('\n  → ')}`)
   for (const file of missed) console.error(`not read: ${file}`)
-  if (findings.length + missed.length === 0) console.log('Layers look down only, and no import cycle.')
-  process.exitCode = findings.length + missed.length === 0 ? 0 : 1
+  // A file without imports breaks no rule about imports.
+  const stray = files.filter((file) => /\.tsx?$/.test(file) && !hasPlace(file))
+  for (const file of stray) console.error(`no place in the layers: ${file}`)
+  const isFine = findings.length + missed.length + stray.length === 0
+  if (isFine) console.log('Layers look down only, and no import cycle.')
+  process.exitCode = isFine ? 0 : 1
 }

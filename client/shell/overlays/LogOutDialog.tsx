@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
-import type { SessionChange } from '../../../shared/session-change'
-import { timeLimit } from '../../browser/time-limit'
 import { noticeEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
+import { postForm } from '../../session/forms/post-form'
 import { tellOtherTabs } from '../../session/other-tabs'
 import { clearOnLogOut } from '../../session/session-info'
 import { showToast } from '../../stores/toasts'
@@ -29,17 +27,8 @@ export function LogOutDialog() {
     event.preventDefault()
     setLeaving(true)
     clearOnLogOut()
-    const isDone = await fetch(`${LOGOUT_PATH}.data`, {
-      method: 'POST',
-      body: new FormData(event.currentTarget),
-      signal: timeLimit(LOADING_RETRY_MS),
-    })
-      .then(
-        // Any other response does not come from the worker, for example a captive portal's page.
-        async (response) => ((await response.json()) as { session?: SessionChange }).session === 'ended',
-      )
-      .catch(() => false)
-    if (!isDone) {
+    const answer = await postForm(LOGOUT_PATH, new FormData(event.currentTarget))
+    if (!('redirect' in answer && answer.session === 'ended')) {
       // The session is valid until the worker confirms its end. Reload the session, because another tab may
       // have changed it and the next attempt needs its token.
       noticeEnd('changed')
