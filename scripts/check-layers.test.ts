@@ -35,7 +35,6 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['worker/cache/environment.ts', '../env', 'worker/env.ts'],
   ['worker/platform/calls/shell.ts', '../../../client/shell/Shell', 'client/shell/Shell.tsx'],
   ['worker/status/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],
-  ['worker/unlisted/new.ts', '../assets', 'worker/assets.ts'],
   ['shared/config/client.ts', '../../client/app', 'client/app.tsx'],
   ['sandbox/http/worker.ts', '../../worker/assets', 'worker/assets.ts'],
   ['sandbox/store/above.ts', '../wallet/ledger', 'sandbox/wallet/ledger.ts'],

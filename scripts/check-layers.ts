@@ -52,7 +52,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { rule, from, to } of findings) console.error(`${rule}:\n  ${[from, ...to].join('\n  → ')}`)
   for (const file of missed) console.error(`not read: ${file}`)
   // A file without imports breaks no rule about imports.
-  const stray = files.filter((file) => /\.tsx?$/.test(file) && !hasPlace(file))
+  const stray = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !hasPlace(file))
   for (const file of stray) console.error(`no place in the layers: ${file}`)
   const isFine = findings.length + missed.length + stray.length === 0
   if (isFine) console.log('Layers look down only, and no import cycle.')
