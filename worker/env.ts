@@ -5,7 +5,7 @@ import type { SessionChange } from '../shared/session-change'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/platform-context'
-import type { Revocations } from './session/revocations'
+import type { Revocations } from './session/revocations-object'
 import type { OpenSession } from './session/session'
 
 /** Bindings and variables of wrangler.toml; set the secrets with `wrangler secret put`. */

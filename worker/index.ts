@@ -29,8 +29,8 @@ import { requestBody, requestLimits } from './security/request-limits'
 import { readUnreadBody } from './security/unread-body'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
-import { session } from './session'
 import { sessionChange } from './session/change'
+import { session } from './session/middleware'
 import { frameSources, product } from './start/index'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
@@ -95,7 +95,7 @@ app.onError((error, c) => {
 
 /** Durable Objects, by the names in wrangler.toml. */
 export { Counter } from './limits/counter'
-export { Revocations } from './session/revocations'
+export { Revocations } from './session/revocations-object'
 
 export default {
   fetch: app.fetch,

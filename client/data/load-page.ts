@@ -1,8 +1,8 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { partOf } from '../../shared/games/page-part'
 import { href, type PageId } from '../../shared/pages'
+import { currentVisit } from '../browser/history-entry'
 import { timeLimit } from '../browser/time-limit'
-import { currentVisit } from '../browser/visit'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { readHydration } from './hydration'
 

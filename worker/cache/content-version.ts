@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger'
 import type { GuardedKv } from './guarded-kv'
-import { within } from './within'
+import { within } from './time-limit'
 
 const MEMORY_MS = 10_000
 /** A version outlives every value that was cached under it. */

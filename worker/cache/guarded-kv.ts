@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger'
-import { TIMED_OUT, within } from './within'
+import { TIMED_OUT, within } from './time-limit'
 
 /** The part of Workers KV that is used, which a test can replace. */
 export interface KvLike {

@@ -4,7 +4,7 @@ import type { GuardedKv } from './guarded-kv'
 import { LruMap } from './lru'
 import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
 import type { CacheStrategy } from './strategies'
-import { TIMED_OUT, within } from './within'
+import { TIMED_OUT, within } from './time-limit'
 
 /** `stale`: a newer value is being fetched. `error`: the value is too old, but no newer one could be fetched. */
 export interface Cached<T> {

@@ -1,5 +1,5 @@
 import type { Deferred, Settled } from '../../client/data/deferred'
-import { TIMED_OUT, within } from '../cache/within'
+import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 
 /**

@@ -13,7 +13,7 @@ import { settings, whitelabel } from '../platform/calls/system'
 import { balance } from '../platform/calls/wallet'
 import { appIcon } from '../pwa/app-icon'
 import { publicSession } from '../session/session'
-import { supportHref } from '../status/support'
+import { supportHref } from '../status/support-links'
 
 /** The visitor, as the shell shows them. */
 type OfMember = 'session' | 'sessionChange' | 'member'

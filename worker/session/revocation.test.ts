@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
 import type { Bindings } from '../env'
 import { endSessionsBefore, HEARD_MS, revocationOf } from './revocation'
-import type { Revocation } from './revocations'
+import type { Revocation } from './revocations-object'
 
 /** A fake revocation list that the test fills like another isolate. */
 class FakeList {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { LruMap } from '../cache/lru'
-import { TIMED_OUT, within } from '../cache/within'
+import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import type { Revocation } from './revocations'
+import type { Revocation } from './revocations-object'
 import type { MemberSession } from './session'
 
 type Lists = Pick<Bindings, 'REVOCATIONS'>

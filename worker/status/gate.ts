@@ -7,7 +7,7 @@ import type { AppEnv } from '../env'
 import { gather } from '../loading/gather'
 import { status } from '../platform/calls/system'
 import { problem } from '../security/problem'
-import { supportLinks } from './support'
+import { supportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
 import { judge, minutesUntil, retryAfter } from './verdict'
 

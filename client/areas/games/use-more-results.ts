@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameResults } from '../../../shared/games/game-results'
-import { currentVisit } from '../../browser/visit'
+import { currentVisit } from '../../browser/history-entry'
 
 /**
  * Loaded pages by visit and language, for returning to a list. Only a few are kept to save memory; older

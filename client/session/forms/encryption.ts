@@ -1,4 +1,4 @@
-import { clearFields } from './clear-fields'
+import { clearFields } from './unencrypted-fields'
 
 /**
  * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
@@ -19,7 +19,7 @@ const platformKeys = () => import('../../data/platform-keys')
 export const prepareKeys = (): void => void platformKeys().then((keys) => keys.preparePlatformKeys())
 
 /**
- * The body to post: the encrypted payload, and what may be posted beside it (clear-fields.ts).
+ * The body to post: the encrypted payload, and what may be posted beside it (unencrypted-fields.ts).
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
  * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'

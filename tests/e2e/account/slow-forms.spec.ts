@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { newName } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 /** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm, saveGames } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 /** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */

@@ -1,4 +1,4 @@
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })

@@ -1,4 +1,4 @@
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 /** One listener follows links to the product's own pages; the browser handles all other clicks on links. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
+import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
-import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
 /** The size of a response in bytes, with text compressed by brotli. */

@@ -1,4 +1,4 @@
-import { collectAnnouncements } from '../harness/said'
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 /** Id of the game in the sandbox's catalogue. */

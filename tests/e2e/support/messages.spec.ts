@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
+import { collectAnnouncements } from '../harness/announcements'
 import { findings } from '../harness/axe'
 import { lostText } from '../harness/lost-text'
-import { collectAnnouncements } from '../harness/said'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */

@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response }
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
-import type { Revocation, Revocations } from '../../../worker/session/revocations'
+import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
 import type { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
@@ -43,7 +43,7 @@ export interface LobbyOptions {
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * How many times longer than in the product the worker waits for optional data (worker/cache/within.ts).
+   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts).
    * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
    */
   patience?: number

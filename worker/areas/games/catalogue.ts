@@ -1,6 +1,6 @@
 import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games'
 import type { ListFilter } from '../../../shared/games/list-filter'
-import { TIMED_OUT, within } from '../../cache/within'
+import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePage, gameVendors } from '../../platform/calls/games'

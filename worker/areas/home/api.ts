@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
-import { noQuery, otherMethods, strict } from '../../json-api/strict'
+import { noQuery, otherMethods, strict } from '../../json-api/validate'
 import { jackpot, winnerBoard } from '../../platform/calls/home'
 
 /** Number of entries; values out of range are clamped. */

@@ -7,7 +7,7 @@ import { gather } from '../../loading/gather'
 import { settle, settleOrStream } from '../../loading/settle'
 import { announcements, inbox } from '../../platform/calls/support'
 import { settings, whitelabel } from '../../platform/calls/system'
-import { supportLinks } from '../../status/support'
+import { supportLinks } from '../../status/support-links'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { unreadCounts } from './unread'
 

@@ -6,7 +6,7 @@ import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
-import { supportLinks } from '../../status/support'
+import { supportLinks } from '../../status/support-links'
 import { type ActionResult, guestPage, type WorkerPage } from '../../worker-page'
 import { openChat } from './chat'
 

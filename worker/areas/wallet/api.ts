@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { otherMethods, strict } from '../../json-api/strict'
+import { otherMethods, strict } from '../../json-api/validate'
 import { playActivity } from '../../platform/calls/play'
 import { balance } from '../../platform/calls/wallet'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-real'

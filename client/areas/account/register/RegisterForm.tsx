@@ -20,7 +20,6 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
-import { clearForm } from './clear-form'
 import {
   fields as allNames,
   echo,
@@ -31,6 +30,7 @@ import {
   registerPayload,
   registerSchema,
 } from './contract'
+import { clearForm } from './empty-form'
 import { MoreDetails } from './MoreDetails'
 import { solvePuzzle } from './puzzle'
 import { RegisterField } from './RegisterField'

@@ -6,8 +6,8 @@ import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 import type { HomeJackpot } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
+import { fetchPool } from './load-live-data'
 import { useOnScreen } from './motion'
-import { fetchPool } from './refresh'
 
 const SAMPLE_MS = 30_000
 

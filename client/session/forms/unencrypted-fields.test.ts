@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearFields } from './clear-fields'
+import { clearFields } from './unencrypted-fields'
 
 interface Contract {
   fields?: readonly string[]

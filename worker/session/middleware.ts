@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv, Variables } from '../env'
 import { sessionKeys } from '../start/index'
 import { revocationOf, revoke } from './revocation'
-import type { Revocation } from './revocations'
+import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
 import { isLive, type MemberSession, type OpenSession } from './session'
 
