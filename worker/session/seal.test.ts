@@ -25,7 +25,7 @@ describe('a sealed session', () => {
   it('hides its content, and differs each time', async () => {
     const [one, other] = [await sealSession(session, [ours]), await sealSession(session, [ours])]
     expect(one).not.toBe(other)
-    for (const part of one.split('./middleware')) {
+    for (const part of one.split('.')) {
       expect(Buffer.from(part, 'base64url').toString('latin1')).not.toMatch(/canary|rahim/)
     }
   })
@@ -41,12 +41,7 @@ describe('a sealed session', () => {
     const sealed = await sealSession(session, [ours])
     for (let index = 0; index < sealed.length; index += 1) {
       // The last character of a part may have unused bits.
-      if (
-        sealed[index] === './middleware' ||
-        sealed[index + 1] === './middleware' ||
-        index === sealed.length - 1
-      )
-        continue
+      if (sealed[index] === '.' || sealed[index + 1] === '.' || index === sealed.length - 1) continue
       const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
       expect(await openSession(changed, [ours])).toBeUndefined()
     }
