@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
+import { closure } from './closure.ts'
 
 /** What the bundler tells of its module graph. */
 interface Graph {
@@ -19,14 +20,8 @@ const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec
 
 /** Paths of the files that import a module statically, directly or through others, and its own. */
 function usersOf(id: string, graph: Graph): string[] {
-  const seen = new Set<string>()
-  const visit = (next: string) => {
-    if (seen.has(next)) return
-    seen.add(next)
-    for (const importer of graph.getModuleInfo(next)?.importers ?? []) visit(importer)
-  }
-  visit(id)
-  return [...seen].map((user) => relative(root, user))
+  const users = closure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
+  return [...users].map((user) => relative(root, user))
 }
 
 interface Module {

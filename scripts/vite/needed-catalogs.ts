@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { catalogOfFile, FRAME_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+import { closure } from './closure.ts'
 
 /** The client's own modules as the bundler found them, by path from the repository's root. */
 export interface ModuleGraph {
@@ -13,21 +14,9 @@ export interface ModuleGraph {
 
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
-/** A file and what it imports statically, directly or through others. */
-function closureOf(root: string, { imports }: ModuleGraph): Set<string> {
-  const seen = new Set<string>()
-  const visit = (file: string) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    for (const next of imports(file)) visit(next)
-  }
-  visit(root)
-  return seen
-}
-
 /** Catalogs of the messages in a module and in what it imports statically, except the one that every page has. */
 export function catalogsOf(root: string, graph: ModuleGraph): string[] {
-  const speaking = [...closureOf(root, graph)].filter((file) =>
+  const speaking = [...closure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
   )
   const names = new Set(speaking.map(catalogOfFile))
@@ -48,7 +37,7 @@ const addedBy = (source: string): string[] =>
 export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
   const lazy = graph.files.flatMap((file) => graph.lazyImports(file).map((target) => ({ file, target })))
   const roots = [...new Set([...pages, ...lazy.map(({ target }) => target)])].map((root) => ({
-    files: closureOf(root, graph),
+    files: closure(root, graph.imports),
     catalogs: catalogsOf(root, graph),
   }))
   /** Catalogs that are loaded on every path to the file. */

@@ -1,4 +1,5 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { MobileNumber } from '../contract/account'
 import { digitsOnly, toLatinDigits } from './digits'
 
 export interface PhoneNumber {
@@ -38,4 +39,13 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
   const parsed = parseIn(callingCode, text)
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
   return { dialingCode: callingCode, national: parsed.nationalNumber.replace(/^0/, '') }
+}
+
+/**
+ * A typed number as the platform's calls spell it, so that each telephone has one spelling; null as for parsePhone.
+ * @param typed a number as typed, and the code from the country picker
+ */
+export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
+  const phone = parsePhone(mobileNum, countryDialingCode)
+  return phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
 }

@@ -28,6 +28,13 @@ const fromVendor = (page: Page, message: object) =>
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
 
+/** Opens a game that says nothing by itself. */
+async function openVendorGame(page: Page): Promise<void> {
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+}
+
 /** Each test has its own member, so that no other test bets with the same wallet. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
@@ -113,9 +120,7 @@ test('500 messages of a game refresh the wallet at most twice, and load nothing 
   logIn,
 }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   const loaded: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -323,9 +328,7 @@ test('an iframe that navigates to another origin is blocked, and the game page s
   complaints,
 }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   await page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
@@ -343,18 +346,14 @@ test('a game whose session is over leads to the login, which leads back to the g
   logIn,
 }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   await fromVendor(page, { source: 'lobby-game', type: 'relogin' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
 })
 
 test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
@@ -485,9 +484,7 @@ test('a vendor that does not respond is given up after twenty seconds, and can b
 
 test('an invalid ticket shows an error in place of a blank iframe', async ({ page, logIn }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'ticket.invalid' })
   await expect(failure(page)).toContainText('The game could not be opened.')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -590,9 +587,7 @@ test('a member whose session ends during a game is led to the login, which leads
   complaints,
 }) => {
   await logIn('bilal_agent')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
   await context.clearCookies({ name: '__Host-session' })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)

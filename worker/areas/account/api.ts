@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type CodeSent, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
-import { parsePhone } from '../../../shared/input/phone'
+import { parseMobile } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { allow, type Limit } from '../../limits/allow'
@@ -58,9 +58,8 @@ async function codeSent(
   typed: MobileNumber,
   send: (to: MobileNumber) => Promise<CodeSent>,
 ) {
-  const phone = parsePhone(typed.mobileNum, typed.countryDialingCode)
-  if (!phone) return problem(400, 'mobile-format')
-  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const to = parseMobile(typed)
+  if (!to) return problem(400, 'mobile-format')
   const message = await sendMessage(askerOf(c), to, () => send(to))
   return 'limit' in message ? tooMany(message.limit) : c.json({ secondsLeft: secondsLeft(message.sent) })
 }

@@ -8,7 +8,7 @@ import {
   setPasswordSchema,
 } from '../../../client/areas/account/forget/contract'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { parsePhone } from '../../../shared/input/phone'
+import { parseMobile } from '../../../shared/input/phone'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
@@ -47,10 +47,9 @@ const step = (state: ForgetStep, extra: Partial<ForgetContract['extra']> = {}): 
 async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.sms, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const { username, mobileNum, countryDialingCode } = checked.values
-  const phone = parsePhone(mobileNum, countryDialingCode)
-  if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
-  const to = { username, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const number = parseMobile(checked.values)
+  if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
+  const to = { username: checked.values.username, ...number }
   const message = await sendMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
   if ('limit' in message) return tooMany(message.limit)
   // Not until when: for an unknown account the platform says nothing, and the difference would tell.
@@ -74,10 +73,9 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
   if (!encrypted) {
     const checked = checkForm(setPasswordSchema(await newPasswordRule(context.platform)), posted)
     if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
-    const phone = parsePhone(mobileNum, countryDialingCode)
-    if (!phone) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
-    const { national, dialingCode } = phone
-    secret = { ...checked.values, mobileNum: national, countryDialingCode: dialingCode }
+    const number = parseMobile({ mobileNum, countryDialingCode })
+    if (!number) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
+    secret = { ...checked.values, ...number }
   }
   const limit = await allow(context, 'passwordReset', { account: accountKey(secret) })
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }

@@ -13,7 +13,7 @@ import {
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/account'
 import { flagsOn } from '../../../shared/contract/system'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { parsePhone } from '../../../shared/input/phone'
+import { parseMobile, parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
@@ -63,9 +63,8 @@ type Answer = FormAnswer<LoginContract>
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(numberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
-  const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
-  if (!phone) return { fieldErrors: { mobileNum: 'mobile-format' } }
-  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+  const to = parseMobile(typed.values)
+  if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
   try {
     const message = await sendMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in message) return tooMany(message.limit)

@@ -14,7 +14,7 @@ import {
   SOCIAL_METHOD,
 } from '../../../shared/contract/account'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { parsePhone } from '../../../shared/input/phone'
+import { parseMobile, parsePhone } from '../../../shared/input/phone'
 import { href } from '../../../shared/pages'
 import { safeReturn, withReturn } from '../../../shared/return-address'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -51,12 +51,12 @@ const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'P
 
 /** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
-  const phone = parsePhone(posted.mobileNum ?? '', posted.countryDialingCode ?? '')
-  if (!phone) {
-    const code = posted.mobileNum ? 'mobile-format' : 'required-mobile'
+  const { mobileNum = '', countryDialingCode = '' } = posted
+  const to = parseMobile({ mobileNum, countryDialingCode })
+  if (!to) {
+    const code = mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const to = { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
   const message = await sendMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in message) return tooMany(message.limit)
   return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }

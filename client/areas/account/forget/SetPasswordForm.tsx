@@ -35,10 +35,10 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
     schema: setPasswordSchema(data.password),
     echo,
     encrypt: async (values) => {
-      const { parsePhone } = await import('../../../../shared/input/phone')
-      const phone = parsePhone(values.mobileNum, values.countryDialingCode)
-      if (!phone) throw new InvalidField('verificationCode', 'sms.code.wrong')
-      return { ...values, mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+      const { parseMobile } = await import('../../../../shared/input/phone')
+      const number = parseMobile(values)
+      if (!number) throw new InvalidField('verificationCode', 'sms.code.wrong')
+      return { ...values, ...number }
     },
   })
   const { outcome } = form

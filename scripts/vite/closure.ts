@@ -1,0 +1,14 @@
+/**
+ * A module and all that `next` leads to from it, directly or through others.
+ * @param next what one module leads to, such as its imports
+ */
+export function closure(start: string, next: (module: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    for (const other of next(module)) visit(other)
+  }
+  visit(start)
+  return seen
+}
