@@ -1,3 +1,4 @@
+import { listen } from '../../browser/listen'
 import { $overlay } from '../../stores/overlay'
 
 /** Elements that accept typed text. */
@@ -14,13 +15,13 @@ function nextChange(signal: AbortSignal): Promise<void> {
       stop()
       resolve()
     }
-    const stopListening = $overlay.listen(done)
-    document.addEventListener('visibilitychange', done)
-    document.addEventListener('focusout', done)
+    const stops = [
+      $overlay.listen(done),
+      listen(document, 'visibilitychange', done),
+      listen(document, 'focusout', done),
+    ]
     const stop = () => {
-      stopListening()
-      document.removeEventListener('visibilitychange', done)
-      document.removeEventListener('focusout', done)
+      for (const end of stops) end()
     }
     signal.addEventListener('abort', stop, { once: true })
   })

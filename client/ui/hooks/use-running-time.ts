@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { everyWhileVisible } from './while-visible'
+import { everyWhileVisible } from './every-while-visible'
 
 const TICK_MS = 1000
 

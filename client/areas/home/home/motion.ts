@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { listen } from '../../../browser/listen'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
@@ -21,16 +22,16 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
     const element = ref.current
     if (!element) return
     let intersects = false
-    const update = () => setSeen(intersects && document.visibilityState === 'visible')
+    const update = () => setSeen(intersects && !document.hidden)
     const observer = new IntersectionObserver(([entry]) => {
       intersects = entry?.isIntersecting ?? false
       update()
     })
     observer.observe(element)
-    document.addEventListener('visibilitychange', update)
+    const stopListening = listen(document, 'visibilitychange', update)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', update)
+      stopListening()
     }
   }, [ref])
   return seen

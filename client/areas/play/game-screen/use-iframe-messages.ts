@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { listen } from '../../../browser/listen'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
 /**
- * Handles messages of the framed game and tells it when the player leaves the tab or returns.
+ * Handles window messages of the game in the iframe and tells it when the player leaves the tab or returns.
  * @param url of the iframe; messages are exchanged with its origin only
  */
 export function useIframeMessages(
@@ -22,11 +23,11 @@ export function useIframeMessages(
     }
     const tell = () =>
       iframe.current?.contentWindow?.postMessage(lobbyMessage(document.hidden ? 'pause' : 'resume'), origin)
-    window.addEventListener('message', hear)
-    document.addEventListener('visibilitychange', tell)
+    const stopHearing = listen(window, 'message', hear)
+    const stopTelling = listen(document, 'visibilitychange', tell)
     return () => {
-      window.removeEventListener('message', hear)
-      document.removeEventListener('visibilitychange', tell)
+      stopHearing()
+      stopTelling()
     }
   }, [url, iframe])
 }

@@ -1,30 +1,18 @@
 import { useEffect } from 'react'
+import { whileVisible } from '../../../ui/hooks/while-visible'
+
+/** Keeps the screen on until the function that it returns is called. */
+function keepScreenOn(): () => void {
+  // Refused because of a low battery or a setting: the screen may turn off.
+  const lock = navigator.wakeLock.request('screen').catch(() => null)
+  return () => void lock.then((taken) => taken?.release())
+}
 
 /** Keeps the screen on while a game is open and visible. Optional: browsers may refuse. */
 export function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying || !('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | undefined
-    let isOver = false
-    const hold = async () => {
-      if (document.hidden || (lock && !lock.released)) return
-      try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (isOver) await taken.release()
-        else lock = taken
-      } catch {
-        // Refused because of a low battery or a setting: the screen may turn off.
-        lock = undefined
-      }
-    }
-    void hold()
     // Browsers release the lock when the page is hidden.
-    const onChange = () => void hold()
-    document.addEventListener('visibilitychange', onChange)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', onChange)
-      void lock?.release()
-    }
+    return whileVisible(keepScreenOn)
   }, [isPlaying])
 }
