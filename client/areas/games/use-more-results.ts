@@ -3,31 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameResults } from '../../../shared/games/game-results'
 import { currentVisit } from '../../browser/history-entry'
+import { useShell } from '../../data/use-shell'
+import { keepList, keptList } from '../../stores/shown-lists'
 
-/**
- * Loaded pages by visit and language, for returning to a list. Only a few are kept to save memory; older
- * visits start at the page in the address.
- */
-const visits = new Map<string, GameResults[]>()
-const VISITS_MAX = 8
-
-function keep(visit: string, results: GameResults[]): void {
-  visits.delete(visit)
-  visits.set(visit, results)
-  const [oldest] = visits.keys()
-  if (visits.size > VISITS_MAX && oldest !== undefined) visits.delete(oldest)
-}
-
-/** The pages of an earlier visit, if they end with the page in the address. */
-function earlier(visit: string, first: GameResults): GameResults[] | null {
-  const results = visits.get(visit)
+/** The pages of an earlier visit, if they end with the page in the URL. */
+function earlier(visit: string, first: GameResults): readonly GameResults[] | null {
+  const results = keptList(visit)
   return results?.at(-1)?.page === first.page ? results : null
 }
 
 export type LoadState = 'idle' | 'loading' | 'failed'
 
 export interface MoreResults {
-  results: GameResults[]
+  results: readonly GameResults[]
   state: LoadState
   /** Whether there is a next page. */
   hasMore: boolean
@@ -38,7 +26,7 @@ interface MoreResultsOptions {
   first: GameResults
   load: (page: number) => Promise<GameResults | null>
   /**
-   * Address of the list with this page as its last, which replaces the current one in the address bar; null
+   * URL of the list with this page as its last, which replaces the current one in the address bar; null
    * leaves it unchanged.
    */
   hrefOf: ((page: number) => string) | null
@@ -48,7 +36,9 @@ interface MoreResultsOptions {
 export function useMoreResults({ first, load, hrefOf }: MoreResultsOptions): MoreResults {
   const { key } = useLocation()
   const { i18n } = useLingui()
-  const visit = `${key} ${i18n.locale}`
+  const { session } = useShell()
+  // Who logs in later in this tab does not get the list of the one before.
+  const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.userName : ''}`
   const [shown, setShown] = useState(() => ({ first, results: earlier(visit, first) ?? [first] }))
   const [state, setState] = useState<LoadState>('idle')
   const isLoading = useRef(false)
@@ -60,9 +50,9 @@ export function useMoreResults({ first, load, hrefOf }: MoreResultsOptions): Mor
   const written = useRef(first.page)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page
   useEffect(() => {
-    // A page that arrives during a navigation must not overwrite the address of the next visit.
+    // A page that arrives during a navigation must not overwrite the URL of the next visit.
     if (currentVisit() !== key) return
-    keep(visit, results)
+    keepList(visit, results)
     if (!hrefOf || last.page === written.current) return
     written.current = last.page
     // Replaces the history entry, so that one step back leaves the list.
