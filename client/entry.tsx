@@ -54,10 +54,10 @@ async function start(): Promise<void> {
   const routes = createRoutes(root, (id) => ({ loader, lazy: lazyPage(id) }))
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
-  if (!firstRoute?.id) throw new Error('no page at this address')
+  if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['frame', ...(hydration.catalogs[first] ?? [])], hydration.messages),
+    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], hydration.messages),
     importModule<{ default: ComponentType }>(hydration.component),
   ])
   i18n.load(language.tag, messages)

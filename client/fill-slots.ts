@@ -1,4 +1,4 @@
-import { BackgroundWork } from './background'
+import { BackgroundWork } from './BackgroundWork'
 import { addCatalogs } from './i18n/catalogs'
 import type { Slots } from './shell/slots'
 

@@ -4,7 +4,7 @@ import { doors } from './doors.ts'
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
 /** Messages of every page: those of the shell and of all that areas share. */
-export const FRAME_CATALOG = 'frame'
+export const SHELL_CATALOG = 'shell'
 const FORMS_CATALOG = 'forms'
 /** Every page loads the few messages of doors. */
 const clientDoors = doors.filter((door) => door.startsWith('client/'))
@@ -21,8 +21,8 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
-  if (clientDoors.some((door) => file.startsWith(`${door}/`))) return FRAME_CATALOG
-  return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? FRAME_CATALOG
+  if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
+  return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
 
 /** Folders of the client other than its areas. */
@@ -32,7 +32,7 @@ const layers = readdirSync('client', { withFileTypes: true })
 
 /** Every catalog with the folders it is extracted from, for lingui.config.ts. */
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
-  [FRAME_CATALOG]: {
+  [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
     exclude: formFolders,
   },

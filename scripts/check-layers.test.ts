@@ -23,7 +23,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/areas/home/home/sibling.ts', '../../support/unread', 'client/areas/support/unread.ts'],
   ['client/areas/home/home/lazy.ts', '../../games/GamePage', 'client/areas/games/GamePage.tsx'],
   ['client/areas/home/slots.ts', '../../fill-slots', 'client/fill-slots.ts'],
-  ['client/areas/home/later.ts', '../../background', 'client/background.tsx'],
+  ['client/areas/home/later.ts', '../../BackgroundWork', 'client/BackgroundWork.tsx'],
   ['client/data/worker.ts', '../../worker/assets', 'worker/assets.ts'],
   ['client/data/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],
   ['worker/areas/support/sibling.ts', '../games/list', 'worker/areas/games/list.ts'],

@@ -17,7 +17,7 @@ const load = (names: readonly string[]) => names.map((name) => reach(manifest, k
 const catalogs = (...names: string[]) => names.map((name) => `locales/bn/${name}.po`)
 
 /** What the document links. */
-const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('frame', 'home')])
+const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
 /** Hydrated after the page, but its markup and style sheet are in every document. */
 const overlays = load(['client/shell/overlays/Overlays.tsx'])
 /** What home also loads within ten seconds when nobody touches it. */

@@ -28,7 +28,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
-    'background.tsx',
+    'BackgroundWork.tsx',
     'fill-slots.ts',
     'app.tsx',
     'entry.tsx',

@@ -4,8 +4,9 @@ import type { Captcha, Puzzle, PuzzleResult } from './contract/account'
 import type { JackpotPool, Winner } from './contract/home'
 import type { PlayActivity } from './contract/play'
 import type { PlatformKey } from './encryption/encrypt'
-import type { PopupList, UnreadAnswer } from './news'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
+import type { PopupList } from './popups'
+import type { UnreadAnswer } from './unread'
 
 /**
  * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call

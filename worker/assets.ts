@@ -16,7 +16,7 @@ export interface ClientAssets {
   entryAssets: Assets
   /** The first script is the page's component. */
   pages: Record<PageId, Assets>
-  /** Message catalogs that each page needs besides `frame`. */
+  /** Message catalogs that each page needs besides `shell`. */
   catalogs: Record<PageId, string[]>
   /** Scripts of each catalog, by `<language tag>/<catalog>`; the first is the catalog itself. */
   catalogAssets: Record<string, Assets>
@@ -25,7 +25,7 @@ export interface ClientAssets {
 export const clientAssets: ClientAssets = manifest
 
 const catalogsOf = (id: PageId, languageTag: string): Assets[] =>
-  ['frame', ...clientAssets.catalogs[id]].map((catalog) => {
+  ['shell', ...clientAssets.catalogs[id]].map((catalog) => {
     const { [`${languageTag}/${catalog}`]: own, [`en/${catalog}`]: english } = clientAssets.catalogAssets
     const assets = own ?? english
     if (!assets) throw new Error(`no catalog ${catalog} in this build`)

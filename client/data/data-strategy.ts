@@ -6,7 +6,7 @@ import { pageOfRoute } from './routes'
 /** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
 const leaving = new Promise<never>(() => undefined)
 
-/** The worker loads a page under its canonical address, whichever alias is shown. */
+/** The worker loads a page under its canonical URL, whichever alias is shown. */
 const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**

@@ -29,7 +29,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
- * Requests the data of `routes` at the address of `request` from the worker.
+ * Requests the data of `routes` at the URL of `request` from the worker.
  * @returns data by route id with promises for the slow parts, or a redirect
  * @throws NeedsDocument when another build answers; TypeError when the network fails
  */

@@ -4,11 +4,11 @@ export const HYDRATION_ID = 'hydration'
 export interface Hydration {
   /** Build that rendered the page. */
   build: string
-  /** Message catalogs that each page needs besides `frame`, from the build's module graph. */
+  /** Message catalogs that each page needs besides `shell`, from the build's module graph. */
   catalogs: Record<string, string[]>
-  /** Address of the script of this page's component. */
+  /** URL of the script of this page's component. */
   component: string
-  /** Addresses of the scripts of this page's catalogs, `frame` included, in the document's language. */
+  /** URLs of the scripts of this page's catalogs, `shell` included, in the document's language. */
   messages: string[]
   /** Router state. Slow parts are references, see page-data.ts. */
   loaderData: Record<string, unknown>

@@ -7,7 +7,7 @@ import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { readHydration } from './hydration'
 
 interface Options<Part> {
-  /** Address whose data is loaded; by default the page's own. */
+  /** URL whose data is loaded; by default the page's own. */
   url?: string
   /** The only field of the data to load; by default all of it. */
   part?: Part

@@ -4,8 +4,8 @@ import type { SessionChange } from '../../shared/session-change'
 import type { Deferred, Settled } from './deferred'
 
 /**
- * The data channel of pages: `<address>.data` returns NDJSON. The first line contains the loaders' data, with
- * `{ "$deferred": id }` in place of slow parts; each further line contains one of those. A separate address,
+ * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
+ * `{ "$deferred": id }` in place of slow parts; each further line contains one of those. A separate URL,
  * so that no HTTP cache or Back button shows JSON instead of a page.
  */
 

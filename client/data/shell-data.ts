@@ -71,7 +71,7 @@ export interface ShellData {
   customerService: ('WHATSAPP' | 'LIVECHAT')[]
   /** Configured downloads; empty hides all mentions of the app. */
   downloads: DownloadKind[]
-  /** Address of the icon in the download bar; null hides the bar (shared/device/install). */
+  /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
   downloadBar: string | null
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 
 /**
- * Catalogs in `locales/<tag>`: one for each area, and `frame`, which every page uses. A module by itself, because
+ * Catalogs in `locales/<tag>`: one for each area, and `shell`, which every page uses. A module by itself, because
  * the document names the catalogs that it starts with: the table loads with the background work.
  */
 const loaders = import.meta.glob<{ messages: Messages }>([

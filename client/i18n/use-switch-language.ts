@@ -6,7 +6,7 @@ import { translateLoaded } from './catalogs'
 
 /**
  * Switches the page's language without a reload: first the messages, then the content, which the worker sends
- * in the cookie's language. Removes `?lang` from the address, which would override the cookie.
+ * in the cookie's language. Removes `?lang` from the URL, which would override the cookie.
  */
 export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
   const { i18n } = useLingui()
@@ -18,7 +18,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     document.documentElement.lang = language.tag
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
-    // The browser's address rather than the router's, because forms keep their method and step in it without
+    // The browser's URL rather than the router's, because forms keep their method and step in it without
     // the router (keep-method.ts).
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {

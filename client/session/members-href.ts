@@ -1,4 +1,4 @@
-import { loginHref } from '../../shared/return-address'
+import { loginHref } from '../../shared/return-url'
 import type { Session } from '../data/shell-data'
 
 /** The link to a page for members: guests log in first, and get from there to the page. */

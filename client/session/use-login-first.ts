@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
-import { loginHref } from '../../shared/return-address'
+import { loginHref } from '../../shared/return-url'
 import { showToast } from '../stores/toasts'
 import { useLoginLink } from './use-login-link'
 

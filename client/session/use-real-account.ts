@@ -6,7 +6,7 @@ import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 
 /**
- * Click handlers for features that trial players do not have: one message for money, another for messages and
+ * Click handlers for features that trial players do not have: one text for money, another for inbox messages and
  * chat. Undefined for all others. The worker refuses these requests as well.
  */
 export function useRealAccount(): {

@@ -9,7 +9,7 @@ import { useTabOwner } from '../session/use-tab-owner'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
-import { Background } from './Background'
+import { BackgroundSlot } from './BackgroundSlot'
 import { BottomBar } from './bars/BottomBar'
 import { DownloadBar } from './bars/DownloadBar'
 import { EndedLine } from './bars/EndedLine'
@@ -74,7 +74,7 @@ export function Shell() {
       </div>
       {footer && <BottomBar />}
       <Suspense fallback={null}>{Overlays && <Overlays />}</Suspense>
-      <Background />
+      <BackgroundSlot />
       <Toasts />
       <NavigationProgress />
       <ScrollRestoration />

@@ -4,13 +4,13 @@ import type { SessionChange } from '../../shared/session-change'
 import type { Session } from '../data/shell-data'
 
 /** Which form an account dialog shows. */
-export type AccountFormId = 'log-in' | 'sign-up' | 'picture'
+export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
 
 type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
- * these slots once the page stands. The forms and the greeting load their code and messages when they are first
+ * these slots once the page stands. The forms and the greeting load their code and texts when they are first
  * needed. The worker has no slots, because documents contain none of them.
  */
 export interface Slots {

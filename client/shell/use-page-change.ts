@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { $overlay, overlayIds } from '../stores/overlay'
 
 /**
- * Tells the style sheets that scripts run, and takes control of an overlay that the address opened without
+ * Tells the style sheets that scripts run, and takes control of an overlay that the URL opened without
  * them.
  */
 function takeOver(): void {

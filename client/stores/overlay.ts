@@ -8,7 +8,7 @@ export const overlayIds = [
   'sign-up',
   'log-out',
   'register-prompt',
-  'picture',
+  'profile-image',
   'popup',
   'get-app',
 ] as const

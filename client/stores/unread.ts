@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Unread } from '../../shared/news'
+import type { Unread } from '../../shared/unread'
 
 export interface KnownUnread extends Unread {
   /** Sum of all counts. */

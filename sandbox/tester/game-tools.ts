@@ -154,7 +154,7 @@ export const gameToolsForms = html`
 
 export const gameToolsHelp = html`
 <li>GET /__sandbox/wallet?account=…: balance, open bets and every entry (&mode=trial: the play money of a member)
-<li>GET /__sandbox/launch?account=…&nodeId=…: the address of a game, with a ticket (&mode=trial, &language=BN)
+<li>GET /__sandbox/launch?account=…&nodeId=…: the URL of a game, with a ticket (&mode=trial, &language=BN)
 <li>POST /__sandbox/wallet {account, set} or {account, add}: decimals; also "mode"
 <li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much
 <li>POST /__sandbox/jackpot {amount}

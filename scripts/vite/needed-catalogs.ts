@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { catalogOfFile, FRAME_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+import { catalogOfFile, SHELL_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
 import { closure } from './closure.ts'
 
 /** The client's own modules as the bundler found them, by path from the repository's root. */
@@ -20,7 +20,7 @@ export function catalogsOf(root: string, graph: ModuleGraph): string[] {
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
   )
   const names = new Set(speaking.map(catalogOfFile))
-  return [...names].filter((name) => name !== FRAME_CATALOG && name !== WORKER_CATALOG).sort()
+  return [...names].filter((name) => name !== SHELL_CATALOG && name !== WORKER_CATALOG).sort()
 }
 
 /** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */

@@ -118,7 +118,7 @@ const productSchema = v.strictObject({
    * content security policy blocks them.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
-  /** Origins to which the worker may send a player for the live chat. It refuses other addresses. */
+  /** Origins to which the worker may send a player for the live chat. It refuses other URLs. */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
    * A third-party puzzle before the SMS of a registration, if the platform's rules require one. The worker

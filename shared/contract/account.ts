@@ -323,5 +323,5 @@ export const memberInfoSchema = v.object({
 /** Icons that a member may choose from. */
 export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webUrl }), 200) })
 
-/** Address of the member's new icon. */
+/** URL of the member's new icon. */
 export const iconSetSchema = v.object({ url: webUrl })

@@ -63,7 +63,7 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
-/** The address of an image or page: a path on the lobby's origin, or https. Anything else fails. */
+/** The URL of an image or page: a path on the lobby's origin, or https. Anything else fails. */
 export const webUrl = v.pipe(
   v.string(),
   v.description('A path on the lobby’s origin, or https'),

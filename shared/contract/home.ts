@@ -14,7 +14,7 @@ export const bannerSchema = v.object({
   imageRtl: v.optional(webUrl),
   /** Colour at the image's edge: fills the box until the image has loaded, and tints the page around it. */
   edge: v.optional(colour, '#101410'),
-  /** Target of a tap: a path of the lobby or an https address. Anything else is ignored. */
+  /** Target of a tap: a path of the lobby or an https URL. Anything else is ignored. */
   url: v.fallback(v.optional(webUrl), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })

@@ -14,7 +14,7 @@ export const LOBBY_GAME_CODE = 'lobby'
 export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as const
 
 /**
- * Reply of `launchGame` and `trialLaunch`. The address contains a one-time ticket that is valid for a minute.
+ * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute.
  * It is unvalidated text: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({

@@ -72,7 +72,7 @@ export type InboxEntry = Inbox['list'][number]
 export const inboxMessageSchema = v.object({ ...inboxEntry, content: v.optional(text(50_000), '') })
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>
 
-/** The address is unvalidated text: check scheme and origin before opening it. */
+/** The URL is unvalidated text: check scheme and origin before opening it. */
 export const chatSchema = v.object({ chatUrl: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
 /** Error codes of the calls for inbox and live chat. */

@@ -6,7 +6,7 @@ import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
-import { loginHref } from '../../shared/return-address'
+import { loginHref } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
@@ -75,7 +75,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
 }
 
 /**
- * Responds to a page address with its document, or to a data address (client/data/page-data.ts) with the
+ * Responds to a page's URL with its document, or to its `.data` URL (client/data/page-data.ts) with the
  * page's data.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {

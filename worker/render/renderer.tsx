@@ -124,7 +124,7 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
 
 /**
  * Renders a page as a stream: the shell at once, each slow part when it settles.
- * @param request the canonical address of the page (see routing.canonicalUrl)
+ * @param request the canonical URL of the page (see routing.canonicalUrl)
  */
 export async function renderPage(
   request: Request,

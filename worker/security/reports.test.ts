@@ -50,7 +50,7 @@ test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x'
   },
 )
 
-test('refuses more than 20 reports a minute from one address', async () => {
+test('refuses more than 20 reports a minute from one IP address', async () => {
   const { send, clock, violations } = setUp()
   for (let n = 0; n < 20; n++) expect(await send(report({}))).toBe(204)
   expect(await send(report({}))).toBe(429)
@@ -59,7 +59,7 @@ test('refuses more than 20 reports a minute from one address', async () => {
   expect(await send(report({}))).toBe(204)
 })
 
-test('takes the reports of others while one address sends too many', async () => {
+test('takes the reports of others while one IP address sends too many', async () => {
   const { send, violations } = setUp()
   for (let n = 0; n < 1000; n++) await send('nonsense')
   expect(await send(report({}), '203.0.113.8')).toBe(204)

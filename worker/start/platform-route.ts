@@ -21,7 +21,7 @@ export function platformRoute({
 }: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformRoute {
   if (binding) return { origin: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
   if (url === undefined || !URL.canParse(url)) {
-    throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https address')
+    throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https URL')
   }
   const { protocol, hostname, origin } = new URL(url)
   if (protocol !== 'https:' && !isLocal(hostname)) throw new Error('PLATFORM_ORIGIN must start with https://')

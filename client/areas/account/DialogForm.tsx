@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn } from '../../../shared/return-url'
 import { LoginForm } from './LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
@@ -10,9 +10,9 @@ const ProfileImageForm = lazy(() => import('./profile-image/ProfileImageForm'))
 const unchanged = () => undefined
 
 /** Content of the account dialogs: login by name and password, registration, or the profile image. */
-export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'picture' }) {
+export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile-image' }) {
   const { pathname, search } = useLocation()
-  if (id === 'picture') return <ProfileImageForm />
+  if (id === 'profile-image') return <ProfileImageForm />
   const returnTo = safeReturn(pathname + search)
   if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
   return (

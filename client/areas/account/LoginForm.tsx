@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { href } from '../../../shared/pages'
-import { withReturn } from '../../../shared/return-address'
+import { withReturn } from '../../../shared/return-url'
 import { CaptchaField } from '../../session/forms/CaptchaField'
 import { CodeField } from '../../session/forms/CodeField'
 import { InvalidField } from '../../session/forms/encryption'
@@ -74,7 +74,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (!kept || !data.methods.includes(kept.method)) return
     const field = kept.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({ [field]: kept.name, countryDialingCode: kept.dialingCode, remember: 'on' })
-    // A method in the address was chosen deliberately, so it wins over the remembered one.
+    // A method in the URL was chosen deliberately, so it wins over the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
     if (kept.method !== method && !isChosen) onMethod(kept.method)
   })

@@ -5,7 +5,7 @@ import type { AppData, Guide } from './app/contract'
 
 export interface Way {
   kind: DownloadKind | 'home-screen'
-  /** Address of the download, or of the guide's page. */
+  /** URL of the download, or of the guide's page. */
   href: string
 }
 

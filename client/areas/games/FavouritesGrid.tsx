@@ -16,7 +16,7 @@ import { useKnownFavourites } from './tile/use-known-favourites'
 import { useMoreResults } from './use-more-results'
 
 interface Source {
-  /** Address of a page of favourites. */
+  /** URL of a page of favourites. */
   hrefOf: (page: number) => string
   /** Loads a page of favourites. */
   load: (page: number) => Promise<GameResults | null>

@@ -11,7 +11,7 @@ interface GrowingListProps {
   list: MoreResults
   /** The games to show. */
   games: readonly Game[]
-  /** Address of a page of the list. */
+  /** URL of a page of the list. */
   hrefOf: (page: number) => string
   /** Number of games on all pages; null when unknown. */
   total: number | null

@@ -39,7 +39,7 @@ function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more
 }
 
 interface MoreGamesProps {
-  /** Address of the next page, used without scripts. */
+  /** URL of the next page, used without scripts. */
   to: string
   state: LoadState
   /** Number of games shown, and the total when it is known. */

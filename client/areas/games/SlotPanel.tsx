@@ -20,7 +20,7 @@ interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
   list: GameResults | null
-  /** Address of a page of a vendor's slots; null means all vendors. */
+  /** URL of a page of a vendor's slots; null means all vendors. */
   hrefOf: (vassalage: string | null, page: number) => string
   load: (page: number) => Promise<GameResults | null>
   /** Shown beside the side menu. */

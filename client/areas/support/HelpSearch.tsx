@@ -15,8 +15,8 @@ export function HelpSearch({ q }: { q: string | null }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // The address changed while nobody was typing: the search was cleared, or the visitor went back. Follow the
-  // address.
+  // The URL changed while nobody was typing: the search was cleared, or the visitor went back. Follow the
+  // URL.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
   }, [q])

@@ -1,4 +1,4 @@
-import type { PopupGroup, PopupItem, PopupList } from '../../../shared/news'
+import type { PopupGroup, PopupItem, PopupList } from '../../../shared/popups'
 
 export interface DuePopups extends PopupList {
   /** The popups to show; at least one. */

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../ui/Picture/picture-sources'
+import { imageSources } from '../../ui/Picture/image-sources'
 
 /** Widths of a popup's files, px: one, about twice its rendered width. */
 export const POPUP_IMAGE_WIDTHS = [720] as const
@@ -9,11 +9,11 @@ const PATIENCE_MS = 2000
 /**
  * Preloads the image, so that it appears together with the popup. If it fails to load, the popup shows
  * default art.
- * @param parameter see pictureSources
+ * @param parameter see imageSources
  */
 export async function preloadImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()
-  image.src = pictureSources(url, parameter, POPUP_IMAGE_WIDTHS).src
+  image.src = imageSources(url, parameter, POPUP_IMAGE_WIDTHS).src
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([image.decode().catch(() => undefined), late])
 }

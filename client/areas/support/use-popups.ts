@@ -57,7 +57,7 @@ export function usePopups(): [Popup | null, () => void] {
       setPopup({ Dialog, popups: found })
       openOverlay('popup')
     }
-    // Without a network there are no popups. No message, because the visitor did not ask for them.
+    // Without a network there are no popups. No notice, because the visitor did not ask for them.
     show().catch(() => undefined)
     return () => {
       controller.abort()

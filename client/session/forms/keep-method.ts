@@ -1,5 +1,5 @@
 /**
- * Writes the chosen method into the address, so that a reload keeps it. Bypasses the router, which would
+ * Writes the chosen method into the URL, so that a reload keeps it. Bypasses the router, which would
  * reload the page's data and with it the captcha.
  */
 export function keepMethod(method: string): void {

@@ -8,7 +8,7 @@ export interface PageFormOptions<Form extends FormContract, Values> {
   id: string
   /** Validation shared with the worker: text fields by name, messages are codes. */
   schema: FormSchema<Values>
-  /** Address to post to; by default the page's own. */
+  /** URL to post to; by default the page's own. */
   action?: string
   /**
    * Of the contract: the fields that the browser may store and, with `encrypt`, post unencrypted. All others

@@ -16,7 +16,7 @@ const failed = (error: ErrorCode) => ({ actionData: { error } })
 
 /**
  * Posts a form to a page's action. Never retries.
- * @param action address of the page, as in a form element
+ * @param action URL of the page, as in a form element
  * @param signal aborts the wait for a response; by default after 15 s
  * @returns the outcome (`unreachable` when it is unknown), or where to navigate
  */

@@ -12,7 +12,7 @@ import { useOverlayLink } from '../overlays/use-overlay-link'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-entries'
 
-/** Address of the current page in the format of the entries. */
+/** URL of the current page in the format of the entries. */
 function useCurrent(): string {
   const { isHome } = useShownPage()
   const { pathname, search } = useLocation()

@@ -14,13 +14,13 @@ export interface BottomBarEntry {
   isMiddle?: true
   /** Opens the prompt to register instead, because trial players have no member centre. */
   prompts?: 'register'
-  /** Trial players get a message instead. */
+  /** Tells trial players instead that they need an account of their own. */
   needsRealAccount?: true
 }
 
 /**
  * The five entries for this visitor. For guests, private entries link to the login and return to their page.
- * @param logIn address of the login page that returns to the current page
+ * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined

@@ -19,7 +19,7 @@ export interface DrawerEntry {
   label: MessageDescriptor
   /** Shows the unread count. */
   countsUnread?: true
-  /** Trial players get a message instead. */
+  /** Tells trial players instead that they need an account of their own. */
   needsRealAccount?: true
 }
 

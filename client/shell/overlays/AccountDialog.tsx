@@ -14,7 +14,7 @@ export function AccountDialog({ id, title }: { id: AccountFormId; title: string 
   const [Form] = useState(() => lazy(async () => (await loadSlots()).accountForm(i18n)))
   const overlay = useOverlay(id)
   const { session } = useShell()
-  if ((session.kind === 'member') !== (id === 'picture')) return null
+  if ((session.kind === 'member') !== (id === 'profile-image')) return null
   return (
     <Sheet {...overlay} title={title}>
       {overlay.open && (

@@ -14,7 +14,7 @@ export default function Overlays() {
       <LanguagePicker />
       <AccountDialog id="log-in" title={t`Log in`} />
       <AccountDialog id="sign-up" title={t`Sign up`} />
-      <AccountDialog id="picture" title={t`Your picture`} />
+      <AccountDialog id="profile-image" title={t`Your picture`} />
       <LogOutDialog />
       <RegisterPrompt />
     </>

@@ -49,7 +49,7 @@ export function IconLink(props: Face & Without<ComponentProps<typeof PageLink>>)
   return <PageLink {...attributes}>{content}</PageLink>
 }
 
-/** The same as a link within the page. Opens a dialog, without scripts through the hash in the address. */
+/** The same as a link within the page. Opens a dialog, without scripts through the hash in the URL. */
 export function IconAnchor(props: Face & Without<ComponentProps<'a'>> & { href: `#${string}` }) {
   const { content, attributes } = faceOf(props)
   return <a {...attributes}>{content}</a>

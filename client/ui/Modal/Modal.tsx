@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
-  /** Also its address: a link to `#id` opens it without scripts. */
+  /** Also the hash of its URL: a link to `#id` opens it without scripts. */
   id: string
   open: boolean
   /** Called for Escape, a tap on the backdrop and the back gesture. The caller then passes `open: false`. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useImageSettings } from './image-settings'
+import { imageSources } from './image-sources'
 import styles from './Picture.module.css'
-import { pictureSources } from './picture-sources'
 
 interface PictureProps {
   /** Null shows the default art. */
@@ -51,7 +51,7 @@ export function Picture({
       </span>
     )
   }
-  const sources = pictureSources(src, imageWidthParameter, saveData ? widths.slice(0, 1) : widths)
+  const sources = imageSources(src, imageWidthParameter, saveData ? widths.slice(0, 1) : widths)
   return (
     <img
       ref={ref}

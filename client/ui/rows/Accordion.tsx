@@ -7,7 +7,7 @@ import { cardClass, IconBox, RowTexts, rowClass } from './Row'
 interface AccordionItemProps {
   /** Only one of the items with the same name is open at a time. */
   name: string
-  /** Lets an address link to the item. */
+  /** Lets a link lead to the item. */
   id?: string
   title: ReactNode
   /** Shown below the title. */

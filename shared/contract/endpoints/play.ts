@@ -45,7 +45,7 @@ const launchQuery = {
 
 export const play = {
   launchGame: {
-    about: 'Opens a session in a game and gives its address, which is good for a minute.',
+    about: 'Opens a session in a game and gives its URL, which is good for a minute.',
     method: 'GET',
     path: '/wps/game/launchGame',
     module: MODULE.gameList,

@@ -107,7 +107,7 @@ export const support = {
     token: true,
   },
   launchChat: {
-    about: 'Address of the member’s live chat, with a one-time ticket in it.',
+    about: 'URL of the member’s live chat, with a one-time ticket in it.',
     method: 'GET',
     path: '/wps/relay/CBS_launchChat',
     module: MODULE.chat,

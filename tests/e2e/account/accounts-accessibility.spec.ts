@@ -77,9 +77,9 @@ for (const theme of ['dark', 'light']) {
       await expect(picker).toBeFocused()
 
       await logIn('nusrat')
-      await page.goto(`/m/home?${look}#picture`)
+      await page.goto(`/m/home?${look}#profile-image`)
       await expect(dialog.locator('input[type="radio"]').first()).toBeVisible()
-      expect.soft(await findings(page), 'picture').toEqual([])
+      expect.soft(await findings(page), 'profile-image').toEqual([])
       await close()
 
       await page.goto(`/m/changePsw?${look}`)

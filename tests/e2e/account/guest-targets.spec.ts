@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test'
 
 /**
  * Every entry for members leads guests to the login, and from there to what they tapped. Pages that are still to come
- * show home at their own address.
+ * show home at their own URL.
  */
 
 const entriesOf = {

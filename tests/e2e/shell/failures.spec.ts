@@ -27,7 +27,7 @@ test('without a network the page stays when a part of the client cannot be loade
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  const catalog = `**${builtFile('locales/bn/frame.po')}`
+  const catalog = `**${builtFile('locales/bn/shell.po')}`
   await page.route(catalog, (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()

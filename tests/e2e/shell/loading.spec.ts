@@ -82,7 +82,7 @@ test('a tab older than the deployment reloads once, and not again', async ({ pag
     if (request.resourceType() === 'document') loads.push(request.url())
   })
   // The new deployment does not have this file any more.
-  const catalog = `**${builtFile('locales/bn/frame.po')}`
+  const catalog = `**${builtFile('locales/bn/shell.po')}`
   await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()

@@ -88,7 +88,7 @@ describe.each(pageIds)('the document of %s', (id) => {
   const { component, area } = componentOf(id)
   // A page without a message of its own needs no more than the catalog of every page.
   const hasMessages = messagesOf(area).includes(`#: client/areas/${area}/${id}/`)
-  const catalogs = ['frame', ...(hasMessages ? [area] : [])]
+  const catalogs = ['shell', ...(hasMessages ? [area] : [])]
 
   test.each(LANGUAGES)('links its styles, scripts and catalogs in order (%s)', async (language) => {
     const { sheets, scripts, started } = await linked(id, language)

@@ -21,7 +21,7 @@ const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*.page
 const contractOf = (id: string): Contract =>
   Object.entries(contracts).find(([file]) => file.split('/').at(-2) === id)?.[1] ?? {}
 
-/** What a page's address needs so that its form can succeed. */
+/** What a page's URL needs so that its form can succeed. */
 const queries: Readonly<Record<string, string>> = {
   activity: '?id=first&apply=1',
   'help-detail': '?p=0',
@@ -158,7 +158,7 @@ const ways: Record<string, string>[] = [
 /** Fields with a few fixed values, which also occur in pages for other reasons. */
 const choices = ['method', 'step', 'intent', 'return']
 
-/** An announcement of the platform. The page that lists it has its id, and so has the address that opens it. */
+/** An announcement of the platform. The page that lists it has its id, and so has the URL that opens it. */
 const NOTICE = 'welcome'
 
 /** Whether the value is distinguishable from the rest of a page. */
@@ -177,7 +177,7 @@ const secretsOf = (form: Form, typed: Record<string, string>, who: Member | unde
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('\\u003c', '<').replaceAll('\\"', '"')
 
-/** The line that answers a form at the data address. */
+/** The line that answers a form at the page's `.data` URL. */
 interface Line {
   redirect?: string
   actionData?: { error?: string; fieldErrors?: object; values?: object }

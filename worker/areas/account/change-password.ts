@@ -7,7 +7,7 @@ import {
 } from '../../../client/areas/account/change-psw/contract'
 import { isTrial } from '../../../shared/config/member-types'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'

@@ -1,5 +1,5 @@
 import { echo, type ForgetContract, type ForgetData } from '../../../client/areas/account/forget/contract'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn } from '../../../shared/return-url'
 import type { VariantContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitForget } from './forgotten-password'

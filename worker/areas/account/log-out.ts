@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { pagePathOf } from '../../../client/data/page-data'
-import { HOME } from '../../../shared/return-address'
+import { HOME } from '../../../shared/return-url'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'

@@ -14,7 +14,7 @@ import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/acc
 import { flagsOn } from '../../../shared/contract/system'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { parseMobile, parsePhone } from '../../../shared/input/phone'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'

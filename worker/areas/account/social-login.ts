@@ -1,7 +1,7 @@
 import type { RegisterContract } from '../../../client/areas/account/register/contract'
 import { type EncryptedBody, encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
 import { href } from '../../../shared/pages'
-import { safeReturn, withReturn } from '../../../shared/return-address'
+import { safeReturn, withReturn } from '../../../shared/return-url'
 import type { SessionChange } from '../../../shared/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

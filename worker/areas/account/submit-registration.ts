@@ -16,7 +16,7 @@ import {
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { parseMobile, parsePhone } from '../../../shared/input/phone'
 import { href } from '../../../shared/pages'
-import { safeReturn, withReturn } from '../../../shared/return-address'
+import { safeReturn, withReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'

@@ -4,7 +4,7 @@ import {
   type TrialData,
   trialSchema,
 } from '../../../client/areas/account/trial/contract'
-import { safeReturn } from '../../../shared/return-address'
+import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -15,7 +15,7 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../worker-pa
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
-/** Creates a trial account and its session, for adults only; then redirects home or to the return address. */
+/** Creates a trial account and its session, for adults only; then redirects home or to the return URL. */
 async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }

@@ -9,7 +9,7 @@ import {
   type EntranceTab,
   entranceMenu,
   VENDOR_LISTS,
-} from '../../../shared/games/entrance'
+} from '../../../shared/games/entrance-tabs'
 import { everything, type ListFilter, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'

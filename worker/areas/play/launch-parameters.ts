@@ -12,7 +12,7 @@ const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
 const lobbyVendors: ReadonlyMap<string, string> = new Map(
   Object.entries(LOBBY_PRIZE_MODES).map(([vendor, mode]) => [mode, vendor]),
 )
-/** Default for a lottery lobby whose address names no prize mode. */
+/** Default for a lottery lobby whose URL names no prize mode. */
 const DEFAULT_PRIZE_MODE = LOBBY_PRIZE_MODES.TCG_LOTTO_VN
 
 const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type LaunchRequest, launchRequestSchema } from '../../../shared/play/launch-request'
 
 /**
- * Parses the address of a lottery launch (playType, gameId, gameGroupId, prize_mode, code). Invalid values
+ * Parses the URL of a lottery launch (playType, gameId, gameGroupId, prize_mode, code). Invalid values
  * count as missing. Ignores `mui`, which selects a layout of the platform's own page.
  */
 export function lotteryRequest(query: URLSearchParams): LaunchRequest {

@@ -7,7 +7,7 @@ import {
 import { isReal } from '../../../shared/config/member-types'
 import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { loginHref } from '../../../shared/return-address'
+import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
@@ -28,7 +28,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
-/** A posted application for the promotion that the address names. */
+/** A posted application for the promotion that the URL names. */
 export async function submitApplication(
   context: PageContext,
   form: FormData,

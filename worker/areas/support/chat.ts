@@ -20,7 +20,7 @@ interface ChatRequest {
 }
 
 /**
- * Requests the address of the member's live chat. Refuses it unless the operator allows its origin.
+ * Requests the URL of the member's live chat. Refuses it unless the operator allows its origin.
  * @throws PlatformError
  */
 export async function openChat({

@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../../shared/config/languages'
 import type { Popup } from '../../../shared/contract/home'
-import type { PopupList } from '../../../shared/news'
+import type { PopupList } from '../../../shared/popups'
 import type { OpenSession } from '../../session/session'
 
 /**

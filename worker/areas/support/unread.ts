@@ -1,7 +1,7 @@
 import { mayChat } from '../../../shared/config/chat'
 import { isReal } from '../../../shared/config/member-types'
 import { flagsOn } from '../../../shared/contract/system'
-import type { Unread } from '../../../shared/news'
+import type { Unread } from '../../../shared/unread'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
 import { whitelabel } from '../../platform/calls/system'
 import type { PlatformContext, PublicContext } from '../../platform/transport/context'

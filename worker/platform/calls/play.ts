@@ -14,7 +14,7 @@ interface LaunchCall {
 }
 
 /**
- * Address of a game, with a one-time ticket. Not validated.
+ * URL of a game, with a one-time ticket. Not validated.
  * @throws PlatformError
  */
 export async function launchGame(

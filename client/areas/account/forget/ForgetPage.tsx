@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
-import { withReturn } from '../../../../shared/return-address'
+import { withReturn } from '../../../../shared/return-url'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { ChooseForm } from './ChooseForm'
@@ -24,7 +24,7 @@ function End({ title, lead }: { title: string; lead: string }) {
 }
 
 /**
- * The current step and the code that was sent. With scripts, the second step has its own address (`#code`),
+ * The current step and the code that was sent. With scripts, the second step has its own URL (`#code`),
  * so Back returns to the first step and a reload keeps the second while the code is valid.
  */
 function useSteps() {

@@ -17,7 +17,7 @@ export type ForgetMethod = 'sms' | 'email'
  * screens.
  */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
-/** Hash of the second step in the page's address. */
+/** Hash of the second step in the page's URL. */
 export const CODE_STEP = 'code'
 
 export interface ForgetData {

@@ -44,7 +44,7 @@ export default function ProfileImageForm() {
       setOutcome({ error: answer.code, ...(answer.retryAfterS && { retryAfterS: answer.retryAfterS }) })
       return
     }
-    closeOverlay('picture')
+    closeOverlay('profile-image')
     showToast(t`Change saved`, { tone: 'success', ms: TOAST_SAVED_MS })
     await revalidate()
   }

@@ -47,7 +47,7 @@ export interface RegisterData {
   returnTo: string
   /** Affiliate code from the link that brought the visitor here. */
   affiliateCode: string
-  /** Addresses of the terms and the privacy policy. */
+  /** URLs of the terms and the privacy policy. */
   terms: string
   privacy: string
   /** Host name sent to the platform as the origin of the registration. */

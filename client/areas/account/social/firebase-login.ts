@@ -14,7 +14,7 @@ import type { SocialChannel } from '../../../../shared/contract/account'
 
 /** This module contains the Firebase SDK and is loaded only when a player presses a button. */
 
-/** Address of the only script that the SDK loads, which connects this page with Firebase's iframe. */
+/** URL of the only script that the SDK loads, which connects this page with Firebase's iframe. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
 
 interface TrustedTypes {
@@ -22,7 +22,7 @@ interface TrustedTypes {
 }
 
 /**
- * The SDK inserts that script by a plain string, which Trusted Types block. Allows this one address and no
+ * The SDK inserts that script by a plain string, which Trusted Types block. Allows this one URL and no
  * other.
  * @throws TypeError in a document whose policy does not allow login by Firebase
  */

@@ -15,7 +15,7 @@ import type { AppData, Guide } from './contract'
 
 const hideBar = () => rememberChoice('hideDownloadBar', '1')
 
-/** Installation options for the app, with a guide for each at an address of its own. */
+/** Installation options for the app, with a guide for each at a URL of its own. */
 export default function AppPage() {
   const app = useLoaderData<AppData>()
   return app.guide === null ? <Ways app={app} /> : <OneGuide app={app} guide={app.guide} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../../shared/config/categories'
-import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance'
+import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'

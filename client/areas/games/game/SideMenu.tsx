@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ENTRANCE_DOORS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance'
+import { ENTRANCE_DOORS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
 import { categoryLabels } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { entranceHref } from '../../../../shared/games/entrance'
+import { entranceHref } from '../../../../shared/games/entrance-tabs'
 import type { GameResults } from '../../../../shared/games/game-results'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import type { Game, Vendor } from '../../../../shared/contract/games'
-import type { EntranceTab } from '../../../../shared/games/entrance'
+import type { EntranceTab } from '../../../../shared/games/entrance-tabs'
 import type { GameResults } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../data/deferred'
 

@@ -17,7 +17,7 @@ interface GamesRailProps {
   games: readonly Game[]
   /** Shown at the end of the title row. */
   end?: ReactNode
-  /** Address of the full list, linked by a tile at the end; null when there is no more. */
+  /** URL of the full list, linked by a tile at the end; null when there is no more. */
   more?: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '../../../../shared/contract/games'
 import { href } from '../../../../shared/pages'
 
 /**
- * Address of the generic launcher for a game, with all the parameters that it needs. The worker decides which
+ * URL of the generic launcher for a game, with all the parameters that it needs. The worker decides which
  * page opens the game (worker/areas/games/launch-href.ts).
  */
 export const launchHref = (game: Game): string =>

@@ -10,7 +10,7 @@ interface OperatorLinkProps {
 }
 
 /**
- * Renders an operator's address as a link to a page of the lobby, as an external link in a new tab, or as
+ * Renders an operator's URL as a link to a page of the lobby, as an external link in a new tab, or as
  * plain text.
  */
 export function OperatorLink({ url, className, children }: OperatorLinkProps) {

@@ -9,7 +9,7 @@ test.each([
   expect(linkTarget(url)).toEqual({ kind: 'page', to })
 })
 
-test('recognises an external https address', () => {
+test('recognises an external https URL', () => {
   expect(linkTarget('https://promo.example/a?b=c')).toEqual({
     kind: 'site',
     href: 'https://promo.example/a?b=c',

@@ -1,14 +1,14 @@
-/** Target of an operator's address: a page of the lobby, another site, or nothing. */
+/** Target of an operator's URL: a page of the lobby, another site, or nothing. */
 export type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } | null
 
 /**
- * Base for relative addresses. Its reserved domain cannot occur in a real address, so the lobby's own paths
+ * Base for relative URLs. Its reserved domain cannot occur in a real URL, so the lobby's own paths
  * are recognisable.
  */
 const base = 'https://own.invalid'
 
 /**
- * Parses the address of a banner or a rule page: a path of the lobby, an https address, or null for others.
+ * Parses the URL of a banner or a rule page: a path of the lobby, an https URL, or null for others.
  */
 export function linkTarget(href: string | undefined): LinkTarget {
   if (href === undefined) return null

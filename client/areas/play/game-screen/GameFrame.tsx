@@ -32,7 +32,7 @@ interface GameFrameProps {
 }
 
 /**
- * A vendor's page in an iframe. The iframe appears 150 ms after its address is known, and the loading sign
+ * A vendor's page in an iframe. The iframe appears 150 ms after its URL is known, and the loading sign
  * disappears 100 ms after the page has loaded. The game then has the keyboard focus; Shift+Tab returns to the
  * bar.
  */

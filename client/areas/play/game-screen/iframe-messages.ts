@@ -1,6 +1,6 @@
 /**
- * Messages that a framed game may send to the page (docs/vendor-frames.md). All messages come from a foreign
- * window, so the page accepts only those from its own iframe's window, from the framed origin, in exactly
+ * Window messages that a game in the iframe may send to the page (docs/vendor-frames.md). Any window may send
+ * some, so the page accepts only those from its own iframe's window, from the framed origin, in exactly
  * these shapes.
  */
 export type IframeMessage =
@@ -46,7 +46,7 @@ function parse(data: unknown): IframeMessage | undefined {
   }
 }
 
-/** Returns a valid message of our iframe, or undefined for any other message. */
+/** Returns a valid window message of our iframe, or undefined for any other. */
 export function readIframeMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   iframe: ListenedIframe,
@@ -55,5 +55,5 @@ export function readIframeMessage(
   return parse(data)
 }
 
-/** Messages from the page to the game: the player has left the tab or returned to it. */
+/** Window messages from the page to the game: the player has left the tab or returned to it. */
 export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * Messages for launch failures: codes of the lobby's API, of the platform (shared/contract/play) and of
+ * Texts for launch failures: codes of the lobby's API, of the platform (shared/contract/play) and of
  * iframes.
  */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
@@ -25,6 +25,6 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 
 const other = msg`The game could not be opened.`
 
-/** @param code may be unknown; a general message covers it */
+/** @param code may be unknown; a general text covers it */
 export const launchMessage = (code: string): MessageDescriptor =>
   (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

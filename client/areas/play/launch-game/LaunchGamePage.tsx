@@ -7,7 +7,7 @@ import { useLeave } from '../game-screen/use-leave'
 import type { LaunchGameData } from './contract'
 
 /**
- * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the address says.
+ * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the URL says.
  */
 export default function LaunchGamePage() {
   const { t } = useLingui()

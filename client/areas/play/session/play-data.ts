@@ -4,7 +4,7 @@ import type { Deferred } from '../../../data/deferred'
 
 /** Loader data of every page with a game. */
 export interface PlayData {
-  /** The game to launch; null when the address does not name a valid one. */
+  /** The game to launch; null when the URL does not name a valid one. */
   request: LaunchRequest | null
   /** Time since the login, ms. Measured by the server, so that a reload does not reset it. */
   elapsedMs: number

@@ -56,7 +56,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   )
 }
 
-/** One topic or entry of the help centre, or the list when the address matches neither. */
+/** One topic or entry of the help centre, or the list when the URL matches neither. */
 export default function HelpDetailPage() {
   const data = useLoaderData<HelpData>()
   if (data.kind === 'list') return <HelpList data={data} />

@@ -4,7 +4,7 @@ import { cardClass, IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import styles from './ContactCard.module.css'
 
 interface ContactCardProps {
-  /** Address of another site or app, validated by the worker. */
+  /** URL of another site or app, validated by the worker. */
   href: string
   icon: ReactNode
   title: string
@@ -13,7 +13,7 @@ interface ContactCardProps {
   isRow?: boolean
 }
 
-/** A link to a contact. Opens in the same tab, because the address may belong to an app. */
+/** A link to a contact. Opens in the same tab, because the URL may belong to an app. */
 export function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
   return (
     <a

@@ -1,5 +1,5 @@
-import type { Unread } from '../../../../shared/news'
 import type { SupportLink } from '../../../../shared/support-link'
+import type { Unread } from '../../../../shared/unread'
 import type { Deferred } from '../../../data/deferred'
 
 /** The latest message of a list, shown in its row. */
@@ -16,6 +16,6 @@ export interface MessageData {
   unread: Deferred<Unread>
   hasChat: boolean
   links: SupportLink[]
-  /** Address of the operator's affiliate programme. */
+  /** URL of the operator's affiliate programme. */
   affiliate: string | null
 }

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { Waiting } from '../../../ui/rows/Waiting'
 import { MarkReadForm } from '../MarkReadForm'
 import { isReadHere, markRead } from '../mark-read'
 import type { NoticeData } from './contract'
@@ -32,7 +32,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
     setOpened(true)
     if (!read && reader) markRead(reader, 'notices', id)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the one that the address opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the one that the URL opens
   useEffect(() => {
     if (isOpen) open()
   }, [isOpen])
@@ -67,7 +67,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
 export default function NoticePage() {
   const { t } = useLingui()
   const { notices, open } = useLoaderData<NoticeData>()
-  const waiting = <Waiting count={5} className={styles.list} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={5} className={styles.list} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="notices" data={notices} fallback={waiting}>
       {(settled) => {

@@ -4,7 +4,7 @@ import type { Deferred } from '../../../data/deferred'
 export interface NoticeData {
   /** Newest first; `content` is sanitised HTML. */
   notices: Deferred<MemberAnnouncement[]>
-  /** Id of the announcement that the address opens. */
+  /** Id of the announcement that the URL opens. */
   open: string | null
 }
 

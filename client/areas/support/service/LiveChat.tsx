@@ -11,7 +11,7 @@ import { useChat } from '../use-chat'
 import type { ChatContract } from './contract'
 import styles from './ServicePage.module.css'
 
-/** The lobby's live chat. @param starts opens by itself, because the address asks for the chat */
+/** The lobby's live chat. @param starts opens by itself, because the URL asks for the chat */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
   const { session } = useShell()

@@ -1,7 +1,7 @@
 import type { SupportLink } from '../../../../shared/support-link'
 
 export interface ServiceData {
-  /** Available contacts; their addresses are validated. */
+  /** Available contacts; their URLs are validated. */
   links: SupportLink[]
   /** The contact that the menu asked for. */
   wanted: SupportLink['csType'] | null
@@ -26,7 +26,7 @@ export interface ChatContract {
   echo: (typeof echo)[number]
   state: 'chat'
   extra: {
-    /** Address of the chat. */
+    /** URL of the chat. */
     chatUrl: string
   }
 }

@@ -16,7 +16,7 @@ import styles from './DeleteMessage.module.css'
 const DIALOG_ID = 'delete-message'
 
 /**
- * Asks for confirmation, deletes the message and returns to the list. Without scripts, a link and a form do
+ * Asks for confirmation, deletes the inbox message and returns to the list. Without scripts, a link and a form do
  * this.
  */
 export function DeleteMessage({ id }: { id: string }) {

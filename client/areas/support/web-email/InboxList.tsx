@@ -12,10 +12,10 @@ import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { Waiting } from '../../../ui/rows/Waiting'
 import { isReadHere } from '../mark-read'
 import { inboxHref, messageHref, type WebEmailData } from './contract'
 import styles from './InboxList.module.css'
@@ -82,11 +82,11 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
   )
 }
 
-/** Messages, newest first: all of them, or only unread ones. */
+/** Inbox messages, newest first: all of them, or only unread ones. */
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })?.inbox
-  const waiting = <Waiting count={5} className={rowsClass} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={5} className={rowsClass} boxClassName={styles.waiting} />
   return (
     <>
       <div className={styles.bar}>

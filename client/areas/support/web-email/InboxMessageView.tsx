@@ -7,8 +7,8 @@ import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { Waiting } from '../../../ui/rows/Waiting'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead } from '../mark-read'
 import { inboxHref, type WebEmailData } from './contract'
@@ -36,7 +36,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
   )
 }
 
-/** One message. Opening it marks it as read. */
+/** One inbox message. Opening it marks it as read. */
 export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
   const { t } = useLingui()
   const back = (
@@ -44,7 +44,7 @@ export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'mes
       <Trans>To the inbox</Trans>
     </ButtonLink>
   )
-  const waiting = <Waiting className={undefined} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton className={undefined} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="message" data={message} fallback={waiting}>
       {(settled) => {

@@ -10,7 +10,7 @@ import { refreshUnread } from '../unread'
 import { type InboxContract, inboxHref } from './contract'
 import styles from './ReadAll.module.css'
 
-/** Marks all messages as read. @param count number of unread messages; undefined when unknown */
+/** Marks all inbox messages as read. @param count number of unread ones; undefined when unknown */
 export function ReadAll({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { session } = useShell()

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
 export type WebEmailData =
-  /** Trial players have no messages. */
+  /** Trial players have no inbox. */
   | { kind: 'refused' }
   | {
       kind: 'list'
@@ -33,7 +33,7 @@ export const fields = [] as const
 /** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The forms that mark messages as read and delete them. */
+/** The forms that mark inbox messages as read and delete them. */
 export interface InboxContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

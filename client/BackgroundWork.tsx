@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { GetApp } from './areas/app/GetApp'
+import { useFavouritesSync } from './areas/games/use-favourites-sync'
+import { watchUnread } from './areas/support/unread'
+import { usePopups } from './areas/support/use-popups'
+import { useShownPage } from './data/routes'
+import { useShell } from './data/use-shell'
+
+/** On home only, so that popups never cover a form or a game. */
+function Popups() {
+  const [popup, remove] = usePopups()
+  return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
+}
+
+/**
+ * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home,
+ * and the app offer.
+ */
+export function BackgroundWork(): ReactNode {
+  const { session } = useShell()
+  const { isHome } = useShownPage()
+  const token = session.kind === 'member' ? session.csrfToken : undefined
+  useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
+  useFavouritesSync()
+  return (
+    <>
+      {isHome && <Popups />}
+      <GetApp />
+    </>
+  )
+}

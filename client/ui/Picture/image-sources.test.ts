@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { imageSources } from './image-sources'
+
+test('requests each width with the operator’s parameter', () => {
+  expect(imageSources('/tiles/a', 'w', [240, 480])).toEqual({
+    src: '/tiles/a?w=240',
+    srcSet: '/tiles/a?w=240 240w, /tiles/a?w=480 480w',
+  })
+})
+
+test('keeps an existing query', () => {
+  expect(imageSources('https://cdn.example/a?v=2', 'width', [240]).src).toBe(
+    'https://cdn.example/a?v=2&width=240',
+  )
+})
+
+test('omits srcset for a single width', () => {
+  expect(imageSources('/a', 'w', [240]).srcSet).toBeUndefined()
+})
+
+test('requests the original image when the operator has no parameter', () => {
+  expect(imageSources('/a', null, [240, 480])).toEqual({ src: '/a', srcSet: undefined })
+})

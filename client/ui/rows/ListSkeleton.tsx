@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { buttonClass } from '../Button/Button'
+import { Skeleton } from '../Skeleton/Skeleton'
+
+interface ListSkeletonProps {
+  /** Number of placeholders. */
+  count?: number
+  className: string | undefined
+  boxClassName: string | undefined
+}
+
+/**
+ * Placeholder of a list that is loading. Late content cannot replace it without scripts, so it then offers a
+ * link that loads the page again.
+ */
+export function ListSkeleton({ count = 1, className, boxClassName }: ListSkeletonProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <div className={className} role="status" aria-label={t`Loading`}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is a placeholder's only identity
+        <Skeleton key={place} className={boxClassName} />
+      ))}
+      <noscript>
+        <a href={pathname + search} className={buttonClass({ block: true })}>
+          <Trans>Try again</Trans>
+        </a>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { href, pageOfPath, pages } from './pages'
+
+/** Target without a valid return URL. */
+export const HOME = href('home')
+
+const LENGTH_MAX = 1024
+
+/**
+ * Plain names under /m, and a query of plain characters. The path must not contain a percent sign, backslash
+ * or double slash, which parsers may read differently. Names must not start with a dot, which excludes `..`.
+ */
+const ownUrl = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
+
+/** Not pages: these would log the visitor out, or show data. */
+const noPage = /^\/m(?:\/(?:api|logout)(?:[/.]|$)|.*\.data$)/i
+
+/**
+ * Whether a page makes sense as a target after login. Back on a login form, the visitor would only log in
+ * again.
+ */
+function isReturnable(url: string): boolean {
+  const [path = ''] = url.split('?')
+  const id = pageOfPath(path)
+  return !noPage.test(path) && !(id && pages[id].entrance)
+}
+
+/**
+ * Target after login: `value` if it is a page of the lobby, else home. The result is always a path of the
+ * lobby, so that no link can use the login page to redirect a visitor elsewhere.
+ *
+ * @param value untrusted, from a URL or a form
+ */
+export function safeReturn(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
+  return ownUrl.test(value) && isReturnable(value) ? value : HOME
+}
+
+/**
+ * A link to a login or registration form, with the page to return to.
+ * @param returnTo result of `safeReturn`; home is omitted
+ */
+export const withReturn = (path: string, returnTo: string): string =>
+  returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
+
+/** URL of the login page that returns to `from`. */
+export const loginHref = (from: string): string => withReturn(href('login'), safeReturn(from))

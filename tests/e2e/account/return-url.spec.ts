@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** The links between the account forms keep the page that the visitor wanted. */
+
+const main = (page: Page) => page.locator('main')
+
+async function open(page: Page) {
+  await page.goto('/m/login?return=%2Fm%2Fhelp&lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+test('registration, login and password reset keep the return URL', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/m\/register\?/)
+  await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login\?/)
+  await main(page).getByRole('link', { name: 'Forgot password?' }).click()
+  await main(page).getByText('A letter to your e-mail address').click()
+  await main(page).getByLabel('Username').fill(`nobody_${Date.now()}`)
+  await main(page).getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@mail.example`)
+  await main(page).getByRole('button', { name: 'Send the letter' }).click()
+  await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+  await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
+  await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/help$/)
+})
+
+test('free play keeps the return URL', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('link', { name: 'Try a free-play account' }).click()
+  await main(page).getByRole('checkbox', { name: 'I am 18 or older' }).check()
+  await main(page).getByRole('button', { name: 'Start free play' }).click()
+  await expect(page).toHaveURL(/\/m\/help$/)
+})

@@ -1,0 +1,596 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { memberCookie, purgeToken } from '../harness/member-cookie'
+import { expect, test } from '../harness/test'
+
+/** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
+
+const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
+const PASSWORD = 'Bright-Kite-2026'
+
+const game = (page: Page) => page.frameLocator('iframe')
+const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
+const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
+
+/** The error in place of a game. Toasts, outside of main, are alerts too. */
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Serves a page of the test's own in place of the sandbox's games. */
+const vendor = (page: Page, body: string) =>
+  page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Vendor</title>${body}` }),
+  )
+
+/** Posts a message from the vendor's own window. */
+const fromVendor = (page: Page, message: object) =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
+
+/** Opens a game that says nothing by itself. */
+async function openVendorGame(page: Page): Promise<void> {
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+}
+
+/** Each test has its own member, so that no other test bets with the same wallet. */
+async function newMember(page: Page, origin: string): Promise<string> {
+  const { username, cookies } = await registerByForm(origin, PASSWORD)
+  await page.context().addCookies(cookies)
+  await setWallet(origin, username, '1000.00')
+  return username
+}
+
+const setWallet = async (origin: string, account: string, set: string) => {
+  const response = await fetch(`${origin}/__sandbox/wallet`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, set }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const walletOf = async (origin: string, account: string) =>
+  (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
+
+/** The session result that the strip shows for a wallet that began with 1000. */
+function shownNet(balance: string): string {
+  const net = Number(balance) - 1000
+  const sign = net > 0 ? '+' : '−'
+  return `${net === 0 ? '' : sign}৳\u00a0${Math.abs(net).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+}
+
+// An account may launch twenty games a minute, so the tests below use several accounts.
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
+})
+
+test('after a bet the strip shows the result, and the header the new balance once the game is left', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.locator('a[href*="nodeId=10000&"]').first().click()
+  await expect(spin(page)).toBeEnabled()
+  // The strip is the only part of the shell around a game.
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(strip(page)).toContainText('Demo')
+
+  await spin(page).click()
+  await expect.poll(async () => (await walletOf(origin, account)).balance).not.toBe('1000.00')
+  const { balance } = await walletOf(origin, account)
+  await expect(strip(page)).toContainText(shownNet(balance))
+
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList/)
+  await page.goto('/m/home')
+  await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
+})
+
+test('leaving a game updates the balance in the header, and loads the balance alone', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  await page.goto('/m/game')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.evaluate(() => {
+    ;(window as unknown as { mark: boolean }).mark = true
+    document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
+  })
+  await expect(page.locator('iframe')).toBeVisible()
+  await setWallet(origin, account, '777.00')
+  const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
+  await page.goBack()
+  await wallet
+  await expect(page).toHaveURL(/\/m\/game$/)
+  await expect(page.getByRole('banner')).toContainText('777')
+  expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
+})
+
+test('500 messages of a game refresh the wallet at most twice, and load nothing else', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) loaded.push(pathname)
+  })
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(() => {
+      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
+      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
+    })
+  await fromVendor(page, { source: 'lobby-game', type: 'ready' })
+  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
+  // Messages arrive in order: when this one is shown, all the others have been handled.
+  await expect(page.getByText('The provider is being worked on')).toBeVisible()
+  await expect.poll(() => loaded).toContain('/m/api/wallet')
+  expect(new Set(loaded)).toEqual(new Set(['/m/api/wallet']))
+  expect(loaded.length).toBeLessThanOrEqual(2)
+})
+
+test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  const other = await page.context().newPage()
+  await Promise.all([page.goto(slot), other.goto(slot)])
+  await Promise.all([spin(page).waitFor(), spin(other).waitFor()])
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([spin(page).click(), spin(other).click()])
+    await Promise.all([expect(spin(page)).toBeEnabled(), expect(spin(other)).toBeEnabled()])
+  }
+  const wallet = (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as {
+    balance: string
+    journal: { postings?: unknown[] }[]
+  }
+  const activity = await page.evaluate(async () => {
+    const response = await fetch('/m/outerFrame.data?category=RNG&vendor=PG&id=510000&nodeId=10000')
+    return (await response.text())
+      .split('\n')
+      .find((line) => line.includes('"activity"') && line.includes('settled'))
+  })
+  const { staked, net, rounds } = (
+    JSON.parse(String(activity)) as { settled: { value: Record<string, string> } }
+  ).settled.value
+  expect(Number(rounds)).toBe(6)
+  expect(Number(staked)).toBe(6 * 45)
+  expect(Number(wallet.balance)).toBeCloseTo(1000 + Number(net), 2)
+  await other.close()
+})
+
+test('the strip counts the time since the login, also after a reload', async ({ page, baseURL }) => {
+  const anHourAgo = Date.now() - 3_600_000
+  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
+  await page.goto(slot)
+  const time = strip(page).locator('time')
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await page.reload()
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+})
+
+test('player protection is one tap from a game, shows the same session, and Back returns to the game', async ({
+  page,
+  baseURL,
+}) => {
+  await newMember(page, String(baseURL))
+  await page.goto(slot)
+  await spin(page).click()
+  await expect(strip(page)).toContainText('৳')
+  await strip(page).getByRole('link', { name: 'Player protection' }).click()
+  await expect(page).toHaveURL(/\/m\/playerProtection$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player protection')
+  const session = page.getByRole('region', { name: 'This session' })
+  await expect(session.locator('time')).toBeVisible()
+  await expect(session).toContainText('৳')
+  await expect(page.getByRole('heading', { name: 'Keep it a pastime' })).toBeVisible()
+  await page.goBack()
+  await expect(spin(page)).toBeEnabled()
+})
+
+test('the screen stays on only while a game is open', async ({ page, baseURL }) => {
+  await newMember(page, String(baseURL))
+  await page.addInitScript(() => {
+    const held: string[] = []
+    Object.assign(window, { held })
+    const request = async (type: string) => {
+      held.push(type)
+      return { released: false, release: async () => void held.pop() }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.locator('a[href*="nodeId=10000&"]').first().click()
+  await expect(spin(page)).toBeEnabled()
+  await expect.poll(held).toEqual(['screen'])
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList/)
+  await expect.poll(held).toEqual([])
+})
+
+test('in trial play the strip shows the demo mark and no currency', async ({ page, logIn }) => {
+  await logIn('trial01')
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await expect(strip(page)).toContainText('Demo')
+  await expect(strip(page)).toContainText('0.00')
+  expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
+})
+
+test('the game has the focus once it is open, and Shift+Tab leads to the strip', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect(page.locator('iframe')).toHaveAttribute('title', /^Game by /)
+  await page.getByRole('button', { name: 'Load the game again' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const leave = page.getByRole('button', { name: 'Leave the game' })
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('Back from a game that is the tab’s first page leads to the game entrance', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/game$/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('the iframe has only the rights it needs, and gets no referrer', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  const requested = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
+  await page.goto(slot)
+  expect((await requested).headers().referer).toBeUndefined()
+  const iframe = page.locator('iframe')
+  expect(await iframe.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock',
+  )
+  expect(await iframe.getAttribute('allow')).toBe('fullscreen; autoplay; screen-wake-lock')
+  expect(await iframe.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(new URL((await iframe.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
+})
+
+test('only messages of the game in the iframe count', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await vendor(page, '<p>vendor</p>')
+  await page.goto(slot)
+  await expect(game(page).getByText('vendor')).toBeVisible()
+  await fromVendor(page, { source: 'lobby-game', type: 'ready' })
+
+  // The lobby's own window, forged events and an empty iframe in the page: none of them is the game.
+  await page.evaluate(() => {
+    const close = { source: 'lobby-game', type: 'close' }
+    window.postMessage(close, '*')
+    window.dispatchEvent(new MessageEvent('message', { data: close, origin: 'http://games.localhost' }))
+    window.dispatchEvent(
+      new MessageEvent('message', { data: close, origin: 'https://evil.example', source: window }),
+    )
+    const inner = document.createElement('iframe')
+    inner.id = 'inner'
+    document.body.appendChild(inner)
+  })
+  const inner = await (await page.locator('#inner').elementHandle())?.contentFrame()
+  await inner?.evaluate(() => window.parent.postMessage({ source: 'lobby-game', type: 'close' }, '*'))
+  // An iframe within the game, of the game's own origin.
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(async () => {
+      const nested = document.createElement('iframe')
+      nested.srcdoc = `<script>window.top.postMessage({source:'lobby-game',type:'close'},'*')</script>`
+      const loaded = new Promise((resolve) => nested.addEventListener('load', resolve))
+      document.body.appendChild(nested)
+      await loaded
+    })
+  // The game itself, with malformed messages.
+  for (const message of [
+    { type: 'close' },
+    { source: 'lobby', type: 'close' },
+    { source: 'lobby-game', type: 'navigate', to: '/m/withdraw' },
+    { source: 'lobby-game', type: ['close'] },
+    { source: 'lobby-game', type: 'round', stake: -1, payout: 9e9 },
+    { source: 'lobby-game', type: 'error', code: '<img src=x onerror=alert(1)>' },
+  ])
+    await fromVendor(page, message)
+  // Messages arrive in order: when this one is shown, all the others have been handled.
+  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
+  await expect(page.getByText('The provider is being worked on')).toBeVisible()
+  await expect(page).toHaveURL(/outerFrame/)
+  await expect(page.locator('iframe').first()).toBeVisible()
+
+  await fromVendor(page, { source: 'lobby-game', type: 'close' })
+  await expect(page).not.toHaveURL(/outerFrame/)
+})
+
+test('an iframe that navigates to another origin is blocked, and the game page stays', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(() => window.location.assign('https://evil.example/'))
+  // The browser blocks it by `frame-src` of the Content Security Policy.
+  await expect
+    .poll(() => complaints.filter((complaint) => complaint.includes('frame-src')).length)
+    .toBeGreaterThan(1)
+  complaints.length = 0
+  await expect(page).toHaveURL(/outerFrame/)
+})
+
+test('a game whose session is over leads to the login, which leads back to the game', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  await fromVendor(page, { source: 'lobby-game', type: 'relogin' })
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+})
+
+test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+  })
+  await game(page)
+    .locator('body')
+    .evaluate(() => {
+      for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
+    })
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  expect(asked).toHaveLength(1)
+})
+
+test('a guest is led to the login before a game', async ({ page }) => {
+  await page.goto(slot)
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+})
+
+test('a game that does not open shows the reason, and opens when it is tried again', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  await logIn('bilal_agent')
+  let isClosed = true
+  await page.route('**/m/api/launch', (route) =>
+    isClosed
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', status: 422, code: 'vendor.timeout' }),
+        })
+      : route.continue(),
+  )
+  await page.goto(slot)
+  await expect(failure(page)).toContainText('The provider does not answer.')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  // The page has its whole shell again, so that the player can go elsewhere.
+  await expect(page.getByRole('banner')).toBeVisible()
+  complaints.length = 0
+  isClosed = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(spin(page)).toBeEnabled()
+})
+
+for (const [code, status, text] of [
+  ['bad-game-address', 502, 'an address that we do not trust'],
+  ['game.closed', 422, 'This game is closed for now.'],
+  ['trial.unsupported', 422, 'This game cannot be tried for free.'],
+  ['player.protection', 422, 'A limit or a break that you have set'],
+  ['status-unknown', 503, 'We cannot reach the game platform'],
+  ['something-new', 500, 'The game could not be opened.'],
+] as const) {
+  test(`a launch that fails with ${code} shows an error and no iframe`, async ({
+    page,
+    logIn,
+    complaints,
+  }) => {
+    await logIn('bilal_agent')
+    await page.route('**/m/api/launch', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status, code }),
+      }),
+    )
+    await page.goto(slot)
+    await expect(failure(page)).toContainText(text)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    complaints.length = 0
+  })
+}
+
+test('after too many launches the error says how long to wait', async ({ page, logIn, complaints }) => {
+  await logIn('bilal_agent')
+  await page.route('**/m/api/launch', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '42', 'Content-Type': 'application/problem+json' },
+      body: JSON.stringify({ code: 'too-many-requests' }),
+    }),
+  )
+  await page.goto(slot)
+  await expect(failure(page)).toContainText('You can try again in 42 seconds.')
+  complaints.length = 0
+})
+
+test('without a network a launch shows that the player is offline', async ({ page, logIn, complaints }) => {
+  await logIn('bilal_agent')
+  await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
+  await page.goto(slot)
+  await expect(failure(page)).toContainText('You seem to be offline.')
+  complaints.length = 0
+})
+
+test('a vendor that does not respond is given up after twenty seconds, and can be tried again', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  await logIn('bilal_agent')
+  await page.clock.install()
+  let release: (() => void) | undefined
+  await page.route('http://games.localhost:*/__sandbox/play/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.abort().catch(() => undefined)
+  })
+  const framed = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot'))
+  await page.goto(slot)
+  await page.clock.runFor(1000)
+  await framed
+  await expect(page.getByText('Opening your game')).toBeVisible()
+  // The fake clock also advances in real time, by more on a busy machine: so 12 seconds, not 19.
+  await page.clock.runFor(12_000)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await page.clock.runFor(9000)
+  await expect(failure(page)).toContainText('The provider does not answer.')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  release?.()
+  await page.unroute('http://games.localhost:*/__sandbox/play/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.clock.runFor(1000)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  complaints.length = 0
+})
+
+test('an invalid ticket shows an error in place of a blank iframe', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'ticket.invalid' })
+  await expect(failure(page)).toContainText('The game could not be opened.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a lottery is left for the page that its URL names', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  for (const [query, target] of [
+    ['&pageBack=home', /\/m\/home$/],
+    ['', /\/m\/game$/],
+  ] as const) {
+    await page.goto(`/m/launchGame?playType=ent&gameId=570000${query}`)
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+    await expect(game(page).locator('body')).not.toBeEmpty()
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(target)
+  }
+})
+
+test('`/m/startLottery` opens the lottery lobby', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await page.goto('/m/startLottery')
+  await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
+})
+
+test('a win is on the winner board, and the jackpot pool has grown', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const scenario = (change: object) =>
+    fetch(`${origin}/__sandbox/scenario`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    })
+  const poolOf = async () =>
+    (await (await page.request.get('/m/api/jackpot')).json()) as { pool: { amount: string } }
+  const before = Number((await poolOf()).pool.amount)
+  const account = await newMember(page, origin)
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await scenario({ outcome: 'win' })
+  try {
+    // The winner board shows wins from 100 on.
+    await expect(async () => {
+      const previous = Number((await walletOf(origin, account)).balance)
+      await spin(page).click()
+      await expect(spin(page)).toBeEnabled()
+      expect(Number((await walletOf(origin, account)).balance) - previous).toBeGreaterThan(100)
+    }).toPass({ timeout: 40_000, intervals: [0] })
+  } finally {
+    await scenario({ outcome: 'random' })
+  }
+  // Both are cached for all visitors, so empty the caches as an operator does.
+  expect(
+    (await page.request.post('/m/api/purge', { headers: { Authorization: `Bearer ${purgeToken()}` } })).ok(),
+  ).toBe(true)
+  const masked = `${account.slice(0, 2)}***${account.slice(-2)}`
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/m/api/winners')).json()))
+    .toContain(masked)
+  await expect.poll(async () => Number((await poolOf()).pool.amount)).toBeGreaterThan(before)
+})
+
+test('a bet whose response is lost is booked once, and the strip shows its result', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/play/rounds') && request.method() === 'POST')
+      keys.push(request.headers()['idempotency-key'])
+  })
+  // The first two requests reach the server, but their responses are lost.
+  await page.addInitScript(() => {
+    if (!location.hostname.startsWith('games.')) return
+    const { fetch } = window
+    let lost = 0
+    window.fetch = async (...request: Parameters<typeof fetch>) => {
+      const response = await fetch(...request)
+      if (!String(request[0]).endsWith('/rounds') || request[1]?.method !== 'POST' || lost === 2)
+        return response
+      lost += 1
+      throw new TypeError('lost')
+    }
+  })
+  await page.goto(slot)
+  await spin(page).click()
+  await expect(spin(page)).toBeEnabled()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  const { balance } = await walletOf(origin, account)
+  await expect(strip(page)).toContainText(shownNet(balance))
+})
+
+test('a member whose session ends during a game is led to the login, which leads back', async ({
+  page,
+  context,
+  logIn,
+  complaints,
+}) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  await context.clearCookies({ name: '__Host-session' })
+  await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  // The wallet was refused.
+  complaints.length = 0
+})

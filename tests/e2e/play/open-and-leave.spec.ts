@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { expect, test } from '../harness/test'
+
+/** The ways into a game and back out of it. */
+
+const PASSWORD = 'Bright-Kite-2026'
+
+const game = (page: Page) => page.frameLocator('iframe')
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first()
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
+})
+
+const becomeMember = async (page: Page, origin: string) =>
+  page.context().addCookies((await registerByForm(origin, PASSWORD)).cookies)
+
+test('without the Navigation API a game is left for the list it came from, at the same position', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await becomeMember(page, String(baseURL))
+  // The game adds entries of its own to the tab's history.
+  await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Vendor</title><p>vendor</p>
+        <script>onload = () => { history.pushState(0, '', '#1'); history.pushState(0, '', '#2') }</script>`,
+    }),
+  )
+  await open(page, '/m/gameList?gameType=RNG')
+  const tiles = page.getByRole('main').locator('a[href*="nodeId="]')
+  await tiles.last().scrollIntoViewIfNeeded()
+  const far = tiles.nth(24)
+  await far.scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
+  await far.click()
+  await expect(game(page).getByText('vendor')).toBeVisible()
+  await expect(page.locator('iframe')).toBeFocused()
+  await leave(page)
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
+  await expect(far).toBeInViewport()
+})
+
+test('without the Navigation API a game that is the tab’s first page is left for the game entrance', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await becomeMember(page, String(baseURL))
+  await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+  await expect(game(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+  await leave(page)
+  await expect(page).toHaveURL(/\/m\/game$/)
+})
+
+test('a guest’s game opens after the login, and is left for the list', async ({ page, baseURL }) => {
+  const { username } = await registerByForm(String(baseURL), PASSWORD)
+  await open(page, '/m/gameList?gameType=RNG')
+  await tile(page, 'Royal Bengal').click()
+  await expect(page).toHaveURL(/\/m\/login\?return=/)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(game(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+  await leave(page)
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest’s tile passes its game to the login page', async ({ page }) => {
+    await page.goto('/m/gameList?gameType=RNG')
+    await tile(page, 'Royal Bengal').click()
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2Fgame%3F.*nodeId%3D/)
+  })
+})
+
+for (const [category, vendor, name] of [
+  ['LOTT', 'TCG_SEA', 'Daily 4D'],
+  ['ELOTT', 'TCG_LOTTO_VN', 'Keno Sky'],
+] as const) {
+  test(`a tile of ${vendor} launches that vendor’s lobby`, async ({ page, baseURL }) => {
+    await becomeMember(page, String(baseURL))
+    await open(page, `/m/gameList?gameType=${category}`)
+    const launch = page.waitForRequest('**/m/api/launch')
+    await tile(page, name).click()
+    expect((await launch).postDataJSON()).toMatchObject({ kind: 'game', category, vendor })
+    await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
+    await leave(page)
+    await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${category}`))
+  })
+}

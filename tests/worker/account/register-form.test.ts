@@ -1,0 +1,203 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RegisterContract, RegisterData } from '../../../client/areas/account/register/contract'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import type { FormOutcome } from '../../../shared/form-outcome'
+import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+const filled = {
+  method: 'username',
+  username: 'rafi_dhaka',
+  password: 'river-Stone-42',
+  confirmPassword: 'river-Stone-42',
+  agreed: 'on',
+}
+
+const post = (fields: Record<string, string>, at: Lobby = lobby, path = '/m/register') =>
+  at.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ ...filled, ...fields }).toString(),
+  })
+
+async function outcomeOf(fields: Record<string, string> = {}): Promise<FormOutcome<RegisterContract>> {
+  const response = await post(fields, lobby, '/m/register.data')
+  return ((await response.json()) as { actionData: FormOutcome<RegisterContract> }).actionData
+}
+
+async function payload(): Promise<Record<string, unknown>> {
+  const [call] = lobby.platform.calls('register')
+  const { value } = JSON.parse(call?.body ?? '{}') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
+}
+
+describe('a field that the platform refuses', () => {
+  const refuse = (field: string, reason: string) =>
+    lobby.platform.script('register', {
+      kind: 'refusal',
+      errorCode: 'register.field.invalid',
+      status: 400,
+      value: { field, reason },
+    })
+
+  it.each([
+    ['username', 'pattern', 'format'],
+    ['username', 'min', 'too-short'],
+    ['password', 'max', 'too-long'],
+    ['confirmPassword', 'mismatch', 'mismatch'],
+    ['username', 'required', 'required'],
+  ])('is reported at that field: %s, %s', async (field, reason, code) => {
+    refuse(field, reason)
+    const page = await post({})
+    expect(page.status).toBe(422)
+    expect(await page.text()).toContain(`"fieldErrors":{"${field}":"${code}"}`)
+    const outcome = await outcomeOf()
+    expect([outcome.error, outcome.fieldErrors]).toEqual([undefined, { [field]: code }])
+    expect(outcome.values).toMatchObject({ username: 'rafi_dhaka' })
+  })
+
+  it.each(['qqNum', 'somethingNew'])(
+    'that the form does not show is reported for the form: %s',
+    async (field) => {
+      refuse(field, 'pattern')
+      const outcome = await outcomeOf()
+      expect([outcome.error, outcome.fieldErrors]).toEqual(['register.field.invalid', undefined])
+    },
+  )
+
+  it.each([undefined, null, 'x', { field: '<b>', reason: 'x' }, { field: 7 }, { field: '__proto__x1' }])(
+    'that is malformed is reported for the form: %j',
+    async (value) => {
+      lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.field.invalid', value })
+      const outcome = await outcomeOf()
+      expect([outcome.error, outcome.fieldErrors]).toEqual(['register.field.invalid', undefined])
+    },
+  )
+})
+
+describe('the register method', () => {
+  it.each([
+    ['APP', 'APP', 'APP'],
+    ['H5', 'H5', 'H5'],
+    ['PWA', 'PWA', 'PWA'],
+    ['WEBCLIP', 'WEBCLIP', 'OTHERS'],
+    ['', 'H5', 'H5'],
+    ['app', 'H5', 'H5'],
+    ['constructor', 'H5', 'H5'],
+    ['PWA\r\nX-Evil: 1', 'H5', 'H5'],
+  ])('%j is sent as %s, with device %s', async (posted, method, device) => {
+    expect((await post({ registerMethod: posted })).status).toBe(303)
+    expect(await payload()).toMatchObject({ registerMethod: method, type: 0 })
+    expect(lobby.platform.calls('register')[0]?.headers.device).toBe(device)
+  })
+
+  it('is H5 without scripts; an encrypted form contains its own', async () => {
+    expect((await post({})).status).toBe(303)
+    expect(await payload()).toMatchObject({ registerMethod: 'H5' })
+    lobby.platform.heal()
+    const encrypted = await encryptFor([PLATFORM_KEY], { registerMethod: 'PWA' })
+    expect((await post({ encrypted, registerMethod: 'PWA' })).status).toBe(303)
+    expect(await payload()).toMatchObject({ registerMethod: 'PWA' })
+    expect(lobby.platform.calls('register')[0]?.headers.device).toBe('PWA')
+  })
+})
+
+describe('a third party’s puzzle before an SMS', () => {
+  const solved = { lot_number: 'lot-1', captcha_output: 'a_b=', pass_token: 'f00', gen_time: '1800000000' }
+  let last = 0
+  const send = (at: Lobby, body: Record<string, unknown>) => {
+    last += 1
+    const to = { mobileNum: String(1_911_000_000 + last), countryDialingCode: '880' }
+    return at.api('/m/api/codes/register', { method: 'POST', body: JSON.stringify({ ...to, ...body }) })
+  }
+  const rules = (at: Lobby) => {
+    at.platform.values.registerRules = { ...(at.platform.values.registerRules as object), geetest: true }
+  }
+  async function pageOf(at: Lobby): Promise<RegisterData> {
+    const text = await (await at.api('/m/register.data')).text()
+    const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as { loaderData: { register: RegisterData } }
+    return loaderData.register
+  }
+
+  it('is off unless the product configures its provider', async () => {
+    rules(lobby)
+    expect((await pageOf(lobby)).hasPuzzle).toBe(false)
+    expect((await lobby.api('/m/api/puzzle')).status).toBe(404)
+    const response = await send(lobby, { puzzle: solved })
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'bad-body'])
+    expect([...lobby.platform.calls('geetest'), ...lobby.platform.calls('registerCode')]).toEqual([])
+  })
+
+  describe('when configured', () => {
+    let on: Lobby
+    beforeAll(async () => {
+      on = await startLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })
+    })
+    afterAll(() => on[Symbol.asyncDispose]())
+    beforeEach(() => on.platform.heal())
+
+    it('is shown when the rules require it, with the operator’s id', async () => {
+      await on.flush()
+      expect((await pageOf(on)).hasPuzzle).toBe(false)
+      rules(on)
+      await on.flush()
+      expect((await pageOf(on)).hasPuzzle).toBe(true)
+      const response = await on.api('/m/api/puzzle')
+      expect(await response.json()).toEqual({ captchaId: 'puzzle-of-the-operator' })
+      expect(on.platform.calls('geetest')[0]?.headers.moduleid).toBe('GEETEST3')
+    })
+
+    it('is sent to the platform unchanged, with the number', async () => {
+      expect((await send(on, { puzzle: solved })).status).toBe(200)
+      const [call] = on.platform.calls('registerCode')
+      expect(JSON.parse(call?.body ?? '')).toMatchObject({ countryDialingCode: '880', ...solved })
+    })
+
+    it('is checked by the platform, whose refusal is passed on', async () => {
+      on.platform.script('registerCode', {
+        kind: 'refusal',
+        errorCode: 'login.captcha.required',
+        status: 400,
+      })
+      const response = await send(on, {})
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        422,
+        'login.captcha.required',
+      ])
+    })
+
+    it.each<[string, unknown]>([
+      ['incomplete', { lot_number: 'lot-1' }],
+      ['with another field', { ...solved, mobileNo: '1' }],
+      ['too long', { ...solved, captcha_output: 'x'.repeat(2049) }],
+      ['markup', { ...solved, pass_token: '<b>' }],
+      ['text', 'solved'],
+    ])('is refused when it is %s', async (_, puzzle) => {
+      expect((await send(on, { puzzle })).status).toBe(400)
+      expect(on.platform.calls('registerCode')).toEqual([])
+    })
+
+    it('is refused for login codes', async () => {
+      const body = JSON.stringify({ mobileNum: '1911999999', countryDialingCode: '880', puzzle: solved })
+      expect((await on.api('/m/api/codes/login', { method: 'POST', body })).status).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+
+/** Where a login leads. The URL itself is checked case by case in shared/return-url.test.ts. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const post = (path: string, fields: Record<string, string>) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const logIn = (fields: Record<string, string>, path = '/m/login') =>
+  post(path, { method: 'username', username: 'rahim01', password: 'Passw0rd-1', ...fields })
+
+const hostile = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/m/home',
+  'javascript:alert(1)',
+  '/m/../../evil',
+  '/m//evil.example',
+  '/m/home\r\nLocation: https://evil.example',
+  '/m/%2e%2e/x',
+  '/m/login?return=/m/login',
+  '/__sandbox/',
+]
+
+describe('after login', () => {
+  it('the player returns to the page that asked for the login', async () => {
+    const response = await logIn({ return: '/m/gameList?gameType=RNG' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/gameList?gameType=RNG'])
+  })
+
+  it('the player goes home when no page asked', async () => {
+    expect((await logIn({})).headers.get('Location')).toBe('/m/home')
+  })
+
+  it.each(hostile)('the player is never sent to another site: %s', async (url) => {
+    const response = await logIn({ return: url })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
+    const byScript = await logIn({ return: url }, '/m/login.data')
+    expect(await byScript.json()).toEqual({ redirect: '/m/home', session: 'began' })
+  })
+})
+
+describe('between the forms', () => {
+  const QUERY = 'return=%2Fm%2Fhelp'
+
+  /** URLs of the links in the HTML, before any script runs. */
+  const linksIn = (html: string): string[] =>
+    [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+  it.each([
+    ['/m/login', [`/m/register?${QUERY}`, `/m/forget?${QUERY}`, `/m/trail?${QUERY}`]],
+    ['/m/login', [`/m/login?method=sms&${QUERY}`]],
+    ['/m/register', [`/m/login?${QUERY}`, `/m/register?method=mobileNum&${QUERY}`]],
+    ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
+    ['/m/trail', [`/m/login?${QUERY}`]],
+  ])('%s keeps where the visitor wanted to go: %j', async (path, links) => {
+    lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }
+    lobby.platform.values.registerRules = {
+      ...(lobby.platform.values.registerRules as object),
+      mobileNum: true,
+    }
+    await lobby.flush()
+    const html = await (await lobby.fetch(`${path}?${QUERY}`)).text()
+    expect(linksIn(html)).toEqual(expect.arrayContaining(links))
+  })
+
+  it('a forgotten password ends with a link to the login that keeps it', async () => {
+    const fields = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
+    const sent = await post(`/m/forget?${QUERY}`, fields)
+    expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
+  })
+
+  it('free play leads there', async () => {
+    const started = await post(`/m/trail?${QUERY}`, { adult: 'on' })
+    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help'])
+  })
+
+  it('free play leads home when no page asked', async () => {
+    expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+  })
+
+  it.each(hostile)('free play never leads to another site: %s', async (url) => {
+    const path = `/m/trail?return=${encodeURIComponent(url)}`
+    expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+  })
+
+  it.each(hostile)('only our own URLs are passed on: %s', async (url) => {
+    for (const page of ['login', 'register', 'forget', 'trail']) {
+      const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(url)}`)
+      const text = await response.text()
+      expect(response.status).toBe(200)
+      expect(text).not.toMatch(/evil|javascript:|\.\.\//)
+    }
+  })
+})
+
+it('a page for members redirects to the login, and back to itself only', async () => {
+  for (const path of ['/m/changePsw', '/m/changePsw?x=//evil.example', '/m/CHANGEPSW']) {
+    const response = await lobby.fetch(path)
+    expect(response.status).toBe(302)
+    const location = response.headers.get('Location') ?? ''
+    expect(location).toMatch(/^\/m\/login\?return=%2Fm%2FchangePsw/)
+  }
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Who can register, and what happens when the operator has closed registration. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+const page = async (path: string, who?: Member): Promise<string> => {
+  const headers = { 'Accept-Language': 'en', ...(who && { Cookie: who.cookie }) }
+  return (await lobby.fetch(path, { headers })).text()
+}
+
+const hasRegisterLink = async (path: string) => (await page(path)).includes('href="/m/register')
+
+it('hides every link to registration and rejects it when the platform’s flag says so', async () => {
+  expect(await hasRegisterLink('/m/home')).toBe(true)
+  lobby.platform.script('whitelabel', { kind: 'value', value: { HIDEREG3: true } })
+  await lobby.flush()
+  for (const path of ['/m/home', '/m/login']) expect(await hasRegisterLink(path), path).toBe(false)
+  const closed = await page('/m/register')
+  expect(closed.includes('Sign-up is closed at the moment')).toBe(true)
+  expect(closed.includes('name="password"')).toBe(false)
+  const posted = await lobby.fetch('/m/register', {
+    method: 'POST',
+    headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'method=username&username=someone1&password=river-Stone-7&confirmPassword=river-Stone-7&agreed=on',
+  })
+  expect(posted.status).toBe(422)
+  expect(lobby.platform.calls('register')).toEqual([])
+})
+
+it('shows the forms to trial players, and not to members', async () => {
+  const asks = async (who: Member) => {
+    const pages = await Promise.all(['/m/register', '/m/login'].map((path) => page(path, who)))
+    return pages.map((html) => html.includes('name="password"'))
+  }
+  expect(await asks(await member({ type: 4, userName: 'trial77' }))).toEqual([true, true])
+  expect(await asks(await member())).toEqual([false, false])
+})

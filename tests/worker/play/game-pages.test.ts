@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** Pages with a game, and what may be framed. */
+
+const product = { frameOrigins: ['https://games.example', 'https://live.example:8443'] }
+const framePath = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
+
+let lobby: Lobby
+let player: Member
+beforeAll(async () => {
+  lobby = await startLobby({ product })
+  player = await member()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const policyOf = async (at: Lobby, path = '/m/home') =>
+  (await at.fetch(path)).headers.get('Content-Security-Policy') ?? ''
+const open = (path: string, who = player) => lobby.fetch(path, { headers: { Cookie: who.cookie } })
+
+/** The loader data of a page, without its deferred parts. */
+async function dataOf(path: string): Promise<Record<string, Record<string, unknown>>> {
+  const response = await lobby.fetch(path.replace(/(\?|$)/, '.data$1'), {
+    headers: { Cookie: player.cookie, 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const [line = '{}'] = (await response.text()).split('\n')
+  return (JSON.parse(line) as { loaderData: Record<string, Record<string, unknown>> }).loaderData
+}
+
+describe('the content policy', () => {
+  it('allows the configured origins on every page, because a game opens without a new document', async () => {
+    const sources = 'https://games.example https://live.example:8443 http://games.localhost:*'
+    expect(await policyOf(lobby)).toContain(`frame-src ${sources};`)
+    expect(await policyOf(lobby, '/m/login')).toContain(`frame-src ${sources};`)
+  })
+
+  it('allows no iframe without configured origins and sandbox', async () => {
+    await using bare = await startLobby({ vars: { SANDBOX: undefined } })
+    expect(await policyOf(bare)).toContain("frame-src 'none';")
+  })
+})
+
+describe('the games’ own origin', () => {
+  it('is served by the sandbox only', async () => {
+    const answer = await lobby.fetch('https://games.lobby.example/m/home')
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect(lobby.platform.requests.map(({ url }) => url)).toEqual(['/m/home'])
+  })
+
+  it('does not exist without a sandbox', async () => {
+    await using bare = await startLobby({ vars: { SANDBOX: undefined } })
+    const answer = await bare.fetch('https://games.lobby.example/m/home')
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+  })
+})
+
+describe('URLs of game pages', () => {
+  it.each([framePath, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70'])(
+    'guests must log in for %s, and return to it',
+    async (path) => {
+      const answer = await lobby.fetch(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(`/m/login?return=${encodeURIComponent(path)}`)
+    },
+  )
+
+  it('/m/startLottery is another URL of the lottery lobby', async () => {
+    const answer = await lobby.fetch('/m/startLottery')
+    expect(answer.headers.get('Location')).toBe('/m/login?return=%2Fm%2FlaunchGame')
+  })
+
+  it.each([
+    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1', framePath],
+    ['category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1&to=//evil.example', framePath],
+    ['category=ELOTT&vendor=GW&id=70&nodeId=7', '/m/launchGame?playType=trad&gameId=70&pageBack=home'],
+    [
+      'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition',
+      '/m/launchGame?playType=trad&gameId=70&pageBack=home',
+    ],
+    [
+      'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
+      '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
+    ],
+    // These vendors open their lobby, whichever of their games is named.
+    ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
+      `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
+      `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,
+    ]),
+  ])('the generic launcher /m/game?%s redirects to %s', async (query, target) => {
+    for (const path of ['/m/game', '/m/gameCenter']) {
+      const answer = await open(`${path}?${query}`)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, target])
+    }
+  })
+
+  it('a URL that names no game stays where it is', async () => {
+    expect((await open('/m/game?category=HOT')).status).toBe(200)
+  })
+
+  it.each([framePath, '/m/sportsGame', '/m/launchGame', '/m/startLottery'])(
+    '%s is never cached, and contains no token',
+    async (path) => {
+      const answer = await open(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      const html = await answer.text()
+      expect(html).not.toContain(MEMBER_TOKEN)
+      expect(html).not.toContain('<iframe')
+      expect(html).toContain('noindex')
+    },
+  )
+})
+
+describe('a page with a game', () => {
+  it('shows the time since the login and the result since then, as the platform computes it', async () => {
+    const issuedAt = Date.now() - 65_000
+    player = await member({ issuedAt })
+    const asked = Date.now()
+    const { 'outer-frame': data } = await dataOf(framePath)
+    expect(data?.elapsedMs).toBeGreaterThanOrEqual(asked - issuedAt)
+    expect(data?.elapsedMs).toBeLessThanOrEqual(Date.now() - issuedAt)
+    expect(data?.vendorName).toBe('Vendor PG')
+    expect(lobby.platform.calls('playActivity')[0]?.query).toEqual({ since: String(issuedAt) })
+    const html = await (await open(framePath)).text()
+    expect(html).toContain('15.00')
+  })
+
+  it.each([
+    ['-45.00', '−৳\u00a045.00'],
+    ['0.00', '৳\u00a00.00'],
+    ['81.50', '+৳\u00a081.50'],
+  ])('shows a result of %s as %s, with the sign before the symbol', async (net, shown) => {
+    Object.assign(lobby.platform.values.playActivity as object, { net, currency: 'BDT' })
+    expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
+  })
+
+  it('requests the game that its URL names, and none if it names none', async () => {
+    expect((await dataOf(framePath))['outer-frame']?.request).toEqual({
+      kind: 'game',
+      category: 'RNG',
+      vendor: 'PG',
+      gameId: '70',
+      nodeId: '7',
+    })
+    for (const query of ['', '?category=RNG', '?category=HOT&vendor=PG&nodeId=7', '?nodeId=%3Cscript%3E']) {
+      expect((await dataOf(`/m/outerFrame${query}`))['outer-frame']?.request).toBeNull()
+    }
+  })
+
+  it('requests a lottery with the known parameters of its URL only', async () => {
+    const query =
+      'playType=ent&gameId=70&gameGroupId=3&prize_mode=Elott&code=lobby&pageBack=home&mui=1&token=x'
+    const { 'launch-game': data } = await dataOf(`/m/launchGame?${query}`)
+    expect(data?.request).toEqual({
+      kind: 'lottery',
+      playType: 'ent',
+      gameId: '70',
+      gameGroupId: '3',
+      prizeMode: 'Elott',
+      code: 'lobby',
+    })
+    expect(data?.leadsHome).toBe(true)
+    const { 'launch-game': bare } = await dataOf('/m/launchGame?playType=ENT&gameId=a%26b')
+    expect(bare?.request).toEqual({ kind: 'lottery', playType: 'trad' })
+    expect(bare?.leadsHome).toBe(false)
+  })
+
+  it('works without the result', async () => {
+    lobby.platform.script('playActivity', { kind: 'refusal', errorCode: 'x', status: 500 })
+    const answer = await open(framePath)
+    expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true])
+  })
+})
