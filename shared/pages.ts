@@ -144,7 +144,7 @@ type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
   : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
 
 const pathOf = (id: LinkedPage): string =>
-  id in pages ? pages[id as PageId].paths[0] : plannedPaths[id as keyof typeof plannedPaths]
+  id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits
