@@ -137,6 +137,9 @@ export const plannedPaths = {
 
 export type LinkedPage = PageId | keyof typeof plannedPaths
 
+/** Whether a page is built: a planned one shows home for now. */
+export const isBuilt = (id: LinkedPage): boolean => id in pages
+
 /** Names of a page's query parameters; a planned one has none yet. */
 type NameIn<Id extends LinkedPage> = Id extends PageId ? NonNullable<(typeof pages)[Id]['query']> : never
 type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
