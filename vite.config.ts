@@ -43,6 +43,9 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: className } },
   environments: {
+    // Without this, a worker's modules are transformed one level of imports at a time when it starts.
+    lobby: { dev: { preTransformRequests: true } },
+    sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {
         // Chrome 90 is supported, but as a target it would rewrite every `?.` because of a bug with spread

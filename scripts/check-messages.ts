@@ -1,13 +1,21 @@
 /**
- * Fails on a visible string that is not a message, a message without a translation, a translation with other
- * than Latin digits, and a message that two catalogs translate differently. Extracts the messages again, so
- * it also fails when a catalog is out of date. Run: npm run check:messages
+ * Fails on a visible string that is not a message, a message without a translation, a translation with other than Latin
+ * digits, and a message that two catalogs translate differently. Extracts the messages again and also fails when a
+ * catalog differs from what was extracted. Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type NodePath, parseSync, traverse, type types } from '@babel/core'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type NodePath, traverse, type types } from '@babel/core'
+import { parseSource } from './parse-source.ts'
+
+/** Fewer components or messages of a language than this mean that the search itself is broken. */
+const COMPONENTS_MIN = 150
+const MESSAGES_MIN = 500
+/** The languages of every lobby. */
+const LANGUAGES_MIN = 3
 
 const visibleAttributes = new Set([
   'alt',
@@ -33,14 +41,7 @@ function bareStrings(file: string): string[] {
   const found: string[] = []
   const report = (text: string, line: number | undefined) =>
     found.push(`${file}:${line ?? '?'} "${text.trim()}"`)
-  const ast = parseSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    configFile: false,
-    babelrc: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  })
-  if (ast === null) throw new Error(`${file} could not be parsed`)
-  traverse(ast, {
+  traverse(parseSource(readFileSync(file, 'utf8'), file), {
     JSXText(path) {
       if (hasLetters(path.node.value) && !isMessage(path)) report(path.node.value, path.node.loc?.start.line)
     },
@@ -55,7 +56,7 @@ function bareStrings(file: string): string[] {
   return found
 }
 
-interface Translation {
+export interface Translation {
   language: string
   /** `msgid` in the catalog, with its context if it has one. */
   message: string
@@ -63,8 +64,19 @@ interface Translation {
   text: string
 }
 
-/** All messages of a new extraction, in every language and area. */
-function translations(): Translation[] {
+const readCatalog = (file: string, language: string): Translation[] =>
+  readFileSync(file, 'utf8')
+    .split('\n\n')
+    .slice(1)
+    .filter((entry) => !entry.includes('#~'))
+    .map((entry) => ({
+      language,
+      message: /^(msgctxt [\s\S]*?)?msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry,
+      text: /(?<=^msgstr )"[\s\S]*/m.exec(entry)?.[0].trim() ?? '',
+    }))
+
+/** All messages of a new extraction, in every language and area, and the catalogs of `locales` that differ from it. */
+function extracted(): { all: Translation[]; stale: string[] } {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
     cpSync('locales', copy, { recursive: true })
@@ -72,20 +84,41 @@ function translations(): Translation[] {
       env: { ...process.env, CATALOG_DIR: copy },
       stdio: 'pipe',
     })
-    return globSync(`${copy}/*/*.po`).flatMap((file) => {
-      const language = file.split('/').at(-2) ?? ''
-      const entries = readFileSync(file, 'utf8').split('\n\n').slice(1)
-      return entries
-        .filter((entry) => !entry.includes('#~'))
-        .map((entry) => ({
-          language,
-          message: /^(msgctxt [\s\S]*?)?msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry,
-          text: /(?<=^msgstr )"[\s\S]*/m.exec(entry)?.[0].trim() ?? '',
-        }))
-    })
+    const files = globSync(`${copy}/*/*.po`)
+    const isCurrent = (file: string) => {
+      const own = join('locales', relative(copy, file))
+      return existsSync(own) && readFileSync(own, 'utf8') === readFileSync(file, 'utf8')
+    }
+    return {
+      all: files.flatMap((file) => readCatalog(file, file.split('/').at(-2) ?? '')),
+      stale: files.filter((file) => !isCurrent(file)).map((file) => join('locales', relative(copy, file))),
+    }
   } finally {
     rmSync(copy, { recursive: true })
   }
+}
+
+/**
+ * Says what was not read: a run without components or catalogs finds no problem in them.
+ * @param components number of components that were read
+ * @param languages those that must have messages
+ */
+export function unread(
+  components: number,
+  languages: readonly string[],
+  all: readonly Translation[],
+): string[] {
+  const messages = languages.map((language) => ({
+    language,
+    count: all.filter((one) => one.language === language).length,
+  }))
+  return [
+    ...(components < COMPONENTS_MIN ? [`only ${components} components were read`] : []),
+    ...(languages.length < LANGUAGES_MIN ? [`only ${languages.length} languages were found`] : []),
+    ...messages
+      .filter(({ count }) => count < MESSAGES_MIN)
+      .map(({ language, count }) => `only ${count} messages were read: ${language}`),
+  ]
 }
 
 /**
@@ -102,12 +135,8 @@ function ambiguous(all: readonly Translation[]): Translation[] {
   })
 }
 
-const all = translations()
-const problems = [
-  ...globSync('{client,worker}/**/*.tsx')
-    .filter((file) => !file.includes('.test.'))
-    .flatMap(bareStrings)
-    .map((problem) => `not a message: ${problem}`),
+/** @returns a sentence for each problem of the translations */
+export const faults = (all: readonly Translation[]): string[] => [
   ...all
     .filter(({ text }) => text === '' || text === '""')
     .map(({ language, message }) => `no translation: ${language}: ${message}`),
@@ -117,8 +146,20 @@ const problems = [
     .map(({ language, message }) => `digits of its own: ${language}: ${message}`),
   ...ambiguous(all).map(({ language, message }) => `two translations: ${language}: ${message}`),
 ]
-for (const problem of problems) console.error(problem)
-console.log(
-  problems.length === 0 ? 'Every visible string is a message, and every message is translated.' : '',
-)
-process.exitCode = problems.length === 0 ? 0 : 1
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { all, stale } = extracted()
+  const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
+  const problems = [
+    ...unread(components.length, readdirSync('locales'), all),
+    ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
+    ...faults(all),
+    ...stale.map((file) => `${file} is not current: run npm run messages:extract`),
+  ]
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0)
+    console.log(
+      `${components.length} components, ${all.length} translations: every visible string is a message, and every message is translated.`,
+    )
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

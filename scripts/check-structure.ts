@@ -1,20 +1,20 @@
 /**
  * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no browser
- * access while a module loads, no area left out where all are put together. For layers and cycles see check-layers.ts.
- * Run: npm run check:structure
+ * access while a module loads, no router or table of platform calls that nobody mounts. For layers and cycles see
+ * check-layers.ts. Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
 import { quotedPagePaths } from './page-paths.ts'
 import { readPageTable } from './page-table.ts'
+import { unmounted } from './unmounted.ts'
 
 const LINES_MAX = 400
 /** Nine out of ten files have at most this many lines. */
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
-/** The same for areas. */
-const AREAS_MIN = 5
+/** The same for routers and tables of platform calls. */
+const PARTS_MIN = 30
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
@@ -51,23 +51,11 @@ for (const { file, text } of sources) {
     problems.push(`${file}:${place} is a page's path; use href of shared/pages.ts`)
 }
 
-/** Files that put the areas together, and what each must import. */
-const compositions: [file: string, parts: string[]][] = [
-  ['worker/api.ts', globSync('worker/areas/*/api.ts')],
-  ['sandbox/index.ts', globSync('sandbox/*/index.ts')],
-  [
-    'shared/contract/endpoints.ts',
-    globSync('shared/contract/endpoints/*.ts').filter((file) => !file.endsWith('/endpoint.ts')),
-  ],
-]
-for (const [file, parts] of compositions) {
-  if (parts.length < AREAS_MIN) problems.push(`${file}: only ${parts.length} areas were found`)
-  const text = readFileSync(file, 'utf8')
-  for (const part of parts) {
-    const specifier = `./${relative(dirname(file), part).replace(/(\/index)?\.ts$/, '')}`
-    if (!text.includes(` from '${specifier}'`)) problems.push(`${file}: ${part} is missing`)
-  }
-}
+const { parts, problems: leftOut } = unmounted(
+  sources.filter(({ file }) => /^(worker|sandbox|shared)\//.test(file) && !isTest(file)),
+)
+if (parts < PARTS_MIN) problems.push(`only ${parts} routers and tables of calls were found`)
+problems.push(...leftOut)
 
 for (const problem of problems) console.error(problem)
 if (problems.length === 0) console.log(`${sources.length} sources: the layout holds.`)

@@ -84,6 +84,8 @@ function ensureChromium(): void {
   }
   if (!findChromium()) tryRun('npx', ['playwright', 'install', 'chromium'])
   chromiumPath()
+  const lacking = ['bn', 'ur'].filter((language) => !hasFont(language))
+  if (lacking.length > 0) console.warn(`No font for ${lacking.join(', ')}: tests of the layout may fail.`)
 }
 
 if (process.argv[1] === import.meta.filename) ensureChromium()

@@ -1,4 +1,5 @@
-import { type NodePath, parseSync, traverse, type types } from '@babel/core'
+import { type NodePath, traverse, type types } from '@babel/core'
+import { parseSource } from './parse-source.ts'
 
 /**
  * Finds page paths in a source file that should be built with `href` (shared/pages.ts): string and template
@@ -9,20 +10,13 @@ import { type NodePath, parseSync, traverse, type types } from '@babel/core'
  * @returns `<line> <literal>` of each, in order
  */
 export function quotedPagePaths(text: string, file: string, isPagePath: (path: string) => boolean): string[] {
-  const ast = parseSync(text, {
-    filename: file,
-    configFile: false,
-    babelrc: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  })
-  if (ast === null) throw new Error(`${file} could not be parsed`)
   const found: string[] = []
   const judge = (literal: string, { node }: NodePath<types.StringLiteral | types.TemplateLiteral>) => {
     if (!/^\/m\/\w/.test(literal)) return
     const path = literal.replace(/[?#].*$/s, '').replace(/\/+$/, '')
     if (isPagePath(path.replace(/\.data$/, ''))) found.push(`${node.loc?.start.line ?? '?'} ${literal}`)
   }
-  traverse(ast, {
+  traverse(parseSource(text, file), {
     StringLiteral(path) {
       judge(path.node.value, path)
     },

@@ -137,6 +137,9 @@ export const plannedPaths = {
 
 export type LinkedPage = PageId | keyof typeof plannedPaths
 
+/** Whether a page is built: a planned one shows home for now. */
+export const isBuilt = (id: LinkedPage): boolean => id in pages
+
 /** Names of a page's query parameters; a planned one has none yet. */
 type NameIn<Id extends LinkedPage> = Id extends PageId ? NonNullable<(typeof pages)[Id]['query']> : never
 type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
@@ -144,7 +147,7 @@ type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
   : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
 
 const pathOf = (id: LinkedPage): string =>
-  id in pages ? pages[id as PageId].paths[0] : plannedPaths[id as keyof typeof plannedPaths]
+  id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits

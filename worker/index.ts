@@ -1,7 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
 import { api } from './api'
-import { LOGOUT_PATHS, logOut } from './areas/account/log-out'
+import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
 import { health } from './areas/system/health'
@@ -72,6 +72,7 @@ app.use('/m/api/*', requireApiCaller())
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 app.use(platform)
+app.use(completeLogOut)
 // Before the gate, so that players can log out whatever the platform's status.
 app.on('POST', LOGOUT_PATHS, logOut)
 app.get(OFFLINE_PATH, serveOffline)

@@ -32,17 +32,20 @@ async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked
 }
 
 /** One call, without a deadline of its own. @param init its `signal` ends the call */
-export async function call(
-  endpoint: Endpoint,
-  input: { param?: Record<string, string>; json?: unknown },
+export async function call<Input extends { param?: Record<string, string>; json?: unknown }>(
+  endpoint: Endpoint<Input>,
+  input: Input,
   csrfToken: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Asked<unknown>> {
   try {
-    const response = await endpoint({ ...input, param: encoded(input.param) } as never, {
-      headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
-      init,
-    })
+    const response = await endpoint(
+      { ...input, param: encoded(input.param) },
+      {
+        headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
+        init,
+      },
+    )
     if (!response.ok) return await failureOf(response)
     return { ok: true, value: response.status === 204 ? null : await response.json() }
   } catch (error) {

@@ -37,7 +37,7 @@ export async function ask<Input, Answer extends AnyAnswer>(
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
   const loaded = await Promise.race([loadClient(), over])
   if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }
-  const asked = await loaded.call(endpointOf(loaded.client), input as object, csrfToken, {
+  const asked = await loaded.call(endpointOf(loaded.client), input as Input & object, csrfToken, {
     ...init,
     signal: limit,
   })

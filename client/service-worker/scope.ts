@@ -1,6 +1,6 @@
 /** The used part of the service worker's global scope; TypeScript's types for it exclude those of the DOM. */
 
-export interface LifeEvent extends Event {
+interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { Suspense, useContext } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
+import { followLogOut } from '../session/log-out'
 import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
+import { $isLoggingOut } from '../stores/log-out'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
@@ -41,6 +44,9 @@ export function Shell() {
   usePageTitle()
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
+  useEffect(followLogOut, [])
+  const overlays = <Suspense fallback={null}>{Overlays && <Overlays />}</Suspense>
+  if (useStore($isLoggingOut, { ssr: 'initial' })) return overlays
   return (
     <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>
@@ -73,7 +79,7 @@ export function Shell() {
         </div>
       </div>
       {footer && <BottomBar />}
-      <Suspense fallback={null}>{Overlays && <Overlays />}</Suspense>
+      {overlays}
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

@@ -1,7 +1,7 @@
 import { errors, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
-import type { RegisterPayload } from '../../shared/contract/account'
 import { SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
+import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { flagsOf } from '../store/flags'

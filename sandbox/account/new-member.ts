@@ -1,4 +1,4 @@
-import type { RegisterPayload } from '../../shared/contract/account'
+import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { randomDigits } from '../store/random'
 import { seededMessage } from '../support/inbox/messages'
 import { hashPassword } from './password-hash'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account'
+import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'

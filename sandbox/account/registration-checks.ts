@@ -1,4 +1,5 @@
-import { REGISTER_FIELDS, type RegisterField, type RegisterPayload } from '../../shared/contract/account'
+import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account'
+import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
 import { solves } from './captcha'
 import { refusedPassword } from './new-password'

@@ -17,7 +17,7 @@ const game = {
   token: true,
   money: true,
   refusals: ['game.unknown'],
-  planned: true,
+  planned: 'game-list',
 } as const satisfies Endpoint
 
 const published = () =>

@@ -36,11 +36,14 @@ interface Module {
   areas: string[]
 }
 
-const described = new Map<string, Module>()
+/** The answers of each build: the bundler hands every group the same graph, and the next build another. */
+const described = new WeakMap<Graph, Map<string, Module>>()
 
-/** Who uses a module. Every group asks, so the answer is kept. */
+/** Who uses a module. Every group asks, so the answer is kept as long as the graph. */
 function describe(id: string, graph: Graph): Module {
-  const known = described.get(id)
+  const answers = described.get(graph) ?? new Map<string, Module>()
+  described.set(graph, answers)
+  const known = answers.get(id)
   if (known) return known
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
@@ -52,7 +55,7 @@ function describe(id: string, graph: Graph): Module {
     pages: pages.length,
     areas: [...new Set(pages.map((page) => areaOf(page) ?? ''))],
   }
-  described.set(id, module)
+  answers.set(id, module)
   return module
 }
 

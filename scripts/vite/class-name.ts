@@ -3,12 +3,21 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+/** The class that has each name. */
+const owners = new Map<string, string>()
+
 /**
  * Generates the class names of CSS modules. They are short, because the HTML, the style sheets and the
  * scripts of every page contain them. The import's query is ignored, because the system pages inline their
  * style sheets (`?inline`).
+ * @throws Error when the name is that of another class: one would get the styles of the other
  */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')
-  return `_${createHash('sha256').update(`${path}#${name}`).digest('base64url').slice(0, 5)}`
+  const owner = `${path}#${name}`
+  const short = `_${createHash('sha256').update(owner).digest('base64url').slice(0, 5)}`
+  const other = owners.get(short) ?? owner
+  if (other !== owner) throw new Error(`${other} and ${owner} get the same name ${short}: rename one of them`)
+  owners.set(short, owner)
+  return short
 }

@@ -5,7 +5,7 @@
  * platform's special codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) are converted here
  * and used nowhere else.
  */
-export interface Language {
+interface Language {
   /** The platform's code, also used in the operator's configuration. */
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */

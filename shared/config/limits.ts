@@ -37,6 +37,8 @@ export const TOAST_LOGIN_REQUIRED_MS = 2000
 /** Wait after which a loading prompt offers 'try again'. */
 export const LOADING_RETRY_MS = 15_000
 export const LOADING_ACTION_MS = 10_000
+/** A logout that the worker has not answered is repeated this often while the tab is visible. */
+export const LOG_OUT_RETRY_MS = 10_000
 
 /** Illustrative jackpot: start range, tick and step. For the demo profile only. */
 export const JACKPOT_START_MIN = 3_620_281_923

@@ -31,52 +31,9 @@ export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
-/** Part of every encrypted payload, because the platform rejects stale and replayed ones. */
-export const freshness = {
-  /** Issued at, s since the epoch. */
-  iat: v.pipe(v.number(), v.integer()),
-  /** Random; must be unique. */
-  jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-}
-
-const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-const code = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/))
-const captchaAnswer = v.pipe(v.string(), v.regex(/^[\w+=-]{1,16}$/))
-const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
-/** National number: digits without a leading zero. */
-const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
-const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
-
-/** Provider that identified the player; 'sms' if the platform verifies telephone numbers through Firebase. */
-const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
-/** Firebase's ID token (a JWT); the platform verifies it. */
-const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
-
 /** A telephone number by country. */
 export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
-
-/** Encrypted payload of `login`. */
-export const loginPayloadSchema = v.variant('type', [
-  v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
-  v.object({
-    type: v.literal('sms'),
-    username: mobile,
-    countryDialingCode: dialingCode,
-    verificationCode: code,
-    ...captcha,
-    ...freshness,
-  }),
-  v.object({
-    type: v.literal('firebase'),
-    firebaseChannel,
-    firebaseIdToken,
-    firebaseMobileNo: v.optional(mobile),
-    countryDialingCode: v.optional(dialingCode),
-    ...freshness,
-  }),
-])
-export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
 
 /** Kind of account: see shared/config/member-types.ts. */
 const memberType = v.pipe(v.number(), v.integer())
@@ -195,57 +152,6 @@ export const registerRulesSchema = v.object({
   geetest: v.optional(flag, false),
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
-
-/** Encrypted payload of `register` and `registerMobile`. */
-export const registerPayloadSchema = v.object({
-  registerMethod: v.picklist(REGISTER_CHANNELS),
-  registerUrl: text(300),
-  domain: text(300),
-  type: v.literal(0),
-  username: v.optional(text(64)),
-  password: v.optional(secret),
-  confirmPassword: v.optional(secret),
-  paymentPassword: v.optional(secret),
-  countryDialingCode: v.optional(dialingCode),
-  mobileNum: v.optional(mobile),
-  verificationCode: v.optional(code),
-  affiliateCode: v.optional(text(40)),
-  recommenderId: v.optional(text(40)),
-  nickname: v.optional(text(64)),
-  payeeName: v.optional(text(100)),
-  email: v.optional(text(200)),
-  idNumber: v.optional(text(40)),
-  qqNum: v.optional(text(40)),
-  facebook: v.optional(text(100)),
-  wechat: v.optional(text(100)),
-  line: v.optional(text(100)),
-  whatsapp: v.optional(text(100)),
-  zalo: v.optional(text(100)),
-  firebaseChannel: v.optional(firebaseChannel),
-  firebaseIdToken: v.optional(firebaseIdToken),
-  ...captcha,
-  ...freshness,
-})
-export type RegisterPayload = v.InferOutput<typeof registerPayloadSchema>
-
-/** Encrypted payload of `changePassword`. */
-export const changePasswordPayloadSchema = v.object({
-  oldPassword: secret,
-  newPassword: secret,
-  confirmNewPassword: secret,
-  ...freshness,
-})
-
-/** Encrypted payload of `setPasswordByPhone`. */
-export const setPasswordPayloadSchema = v.object({
-  username: text(64),
-  countryDialingCode: dialingCode,
-  mobileNum: mobile,
-  verificationCode: code,
-  newPassword: secret,
-  confirmNewPassword: secret,
-  ...freshness,
-})
 
 /** Reply of `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)

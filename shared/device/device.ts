@@ -13,7 +13,7 @@ export interface Device {
   isOwnApp: boolean
 }
 
-export type Browser =
+type Browser =
   | 'safari'
   | 'chrome'
   | 'edge'

@@ -8,11 +8,11 @@ export const LIST_CATEGORIES = [...GAME_CATEGORIES, 'BINGO'] as const
 export type ListCategory = GameCategory | 'BINGO'
 
 export const LIST_TYPES = ['hot', 'fav'] as const
-export type ListType = (typeof LIST_TYPES)[number]
+type ListType = (typeof LIST_TYPES)[number]
 
 /** Without a sort, the platform's order applies. */
-export const LIST_SORTS = ['name', 'new'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
+const LIST_SORTS = ['name', 'new'] as const
+type ListSort = (typeof LIST_SORTS)[number]
 
 /**
  * Choices for the smallest bet and the number of lines. Few, because each combination is a separate list in

@@ -2,7 +2,7 @@ import { isSameSecret } from '../security/same-secret'
 import type { OpenSession } from '../session/session'
 
 /** Name of the hidden field with a member's CSRF token. */
-export const CSRF_FIELD = 'csrfToken'
+const CSRF_FIELD = 'csrfToken'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

@@ -3,7 +3,7 @@ import { jpegParts } from './jpeg'
 import { pngParts } from './png'
 import { webpParts } from './webp'
 
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
+type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 export interface Image {
   type: ImageType

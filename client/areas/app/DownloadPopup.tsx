@@ -30,7 +30,7 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
           {app.bonus && <BonusLine bonus={app.bonus} />}
         </div>
       </div>
-      {app.offer && app.bonus && <OfferCountdown offer={app.offer} />}
+      {app.offer && <OfferCountdown offer={app.offer} />}
       <InstallWays device={app.device} links={app.links} onGuide={onGuide} />
     </>
   )

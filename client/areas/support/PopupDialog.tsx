@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { href } from '../../../shared/pages'
 import { readStored, store } from '../../browser/web-storage'
 import { useShell } from '../../data/use-shell'
 import { useOverlay } from '../../shell/overlays/use-overlay'
@@ -10,14 +9,13 @@ import { IconButton } from '../../ui/IconButton/IconButton'
 import { Modal } from '../../ui/Modal/Modal'
 import { OperatorHtml } from '../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../ui/Picture/Picture'
+import { activityHref } from './activity-href'
 import styles from './PopupDialog.module.css'
 import { type DuePopups, dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /** Duration of the exit animation, ms. */
 const OUT_MS = 240
-/** Where 'view promotions' leads: a page that is open to everybody. */
-const PROMOTIONS = href('activity')
 const TITLE_ID = 'popup-title'
 
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
@@ -91,7 +89,7 @@ interface PopupDialogProps {
 /** The operator's announcements in a dialog, one at a time. */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
-  const { saveData } = useShell()
+  const { saveData, session } = useShell()
   const overlay = useOverlay('popup')
   const [turns, setTurns] = useState(0)
   const paged = useRef(new Set<string>())
@@ -112,9 +110,8 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const number = place + 1
   const hasArt = image !== null && !saveData
   return (
-    <Modal {...overlay} kind="dialog" labelledBy={TITLE_ID} className={styles.popup}>
+    <Modal {...overlay} kind="dialog" labelledBy={TITLE_ID} className={styles.popup} opensItself>
       <IconButton
-        data-autofocus=""
         label={t`Close`}
         icon="x"
         className={clsx(styles.close, hasArt && styles.onArt)}
@@ -145,7 +142,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             <Trans>I know it</Trans>
           </Button>
           {isPromotion && (
-            <ButtonLink kind="primary" to={PROMOTIONS}>
+            <ButtonLink kind="primary" to={activityHref(session)}>
               <Trans>Go to activity</Trans>
             </ButtonLink>
           )}

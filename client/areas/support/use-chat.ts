@@ -4,7 +4,7 @@ import { ask } from '../../data/api'
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export type ChatState = 'closed' | 'opening' | 'failed'
+type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface Chat {
   state: ChatState

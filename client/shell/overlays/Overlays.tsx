@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { $isLoggingOut } from '../../stores/log-out'
 import { Drawer } from '../drawer/Drawer'
 import { AccountDialog } from './AccountDialog'
 import { LanguagePicker } from './LanguagePicker'
+import { LogOutCover } from './LogOutCover'
 import { LogOutDialog } from './LogOutDialog'
 import { RegisterPrompt } from './RegisterPrompt'
 
 /** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
 export default function Overlays() {
   const { t } = useLingui()
+  const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' })
+  if (isLoggingOut) return <LogOutCover />
   return (
     <>
       <Drawer />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { countModal } from '../../stores/modals'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
@@ -20,12 +21,14 @@ export interface ModalProps {
   labelledBy?: string
   describedBy?: string
   className?: string | undefined
+  /** Nobody asked for it, so the dialog itself gets the first focus: a key must not press one of its buttons. */
+  opensItself?: boolean
   children: ReactNode
 }
 
 /**
  * A native modal dialog: the page behind is inert, Escape closes it, and the focus moves in and returns.
- * Focuses the element marked `data-autofocus`, or else the first focusable one.
+ * Focuses itself if it opens by itself, else the element marked `data-autofocus`, or else the first focusable one.
  */
 export function Modal({
   id,
@@ -37,6 +40,7 @@ export function Modal({
   labelledBy,
   describedBy,
   className,
+  opensItself = false,
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -54,8 +58,10 @@ export function Modal({
       return
     }
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [open])
+    if (opensItself) dialog.focus()
+    else dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [open, opensItself])
+  useEffect(() => (open ? countModal() : undefined), [open])
 
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
@@ -65,6 +71,7 @@ export function Modal({
     <dialog
       ref={ref}
       id={id}
+      tabIndex={opensItself ? -1 : undefined}
       role={role}
       className={[styles.modal, styles[kind]].join(' ')}
       aria-label={label}

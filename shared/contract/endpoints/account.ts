@@ -3,24 +3,26 @@ import { MODULE } from '../../config/module-ids'
 import {
   type AccountError,
   captchaSchema,
-  changePasswordPayloadSchema,
   codeSentSchema,
   freePlaySchema,
   iconListSchema,
   iconSetSchema,
   knownSchema,
-  loginPayloadSchema,
   memberInfoSchema,
   mobileNumberSchema,
   passwordSetSchema,
   puzzleResultSchema,
   puzzleSchema,
-  registerPayloadSchema,
   registerRulesSchema,
   sessionReplySchema,
-  setPasswordPayloadSchema,
   vacantSchema,
 } from '../account'
+import {
+  changePasswordPayloadSchema,
+  loginPayloadSchema,
+  registerPayloadSchema,
+  setPasswordPayloadSchema,
+} from '../account-payloads'
 import { id, text } from '../fields'
 import { type Endpoint, ignored, language } from './endpoint'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LinkedPage } from '../../pages'
 import { count, text } from '../fields'
 
 /** How long the edge caches a public reply; worker/cache/strategies.ts defines the durations. */
@@ -37,10 +38,10 @@ export interface Endpoint {
   /** Usual error codes of this call, each with a message for players. */
   refusals?: readonly string[]
   /**
-   * Not called by the lobby yet, so calling it does not compile. scripts/contract.ts reports other rows
-   * without callers.
+   * Not called by the lobby yet, so calling it does not compile: the page that will call it. scripts/contract.ts reports
+   * other rows without callers.
    */
-  planned?: true
+  planned?: LinkedPage
 }
 
 /** Schema of a reply that is not read. */

@@ -50,6 +50,6 @@ export const home = {
     module: MODULE.popular,
     query: { language },
     reply: hotGamesSchema,
-    planned: true,
+    planned: 'home',
   },
 } as const satisfies Record<string, Endpoint>

@@ -82,7 +82,7 @@ export const play = {
     module: MODULE.common,
     query: { language },
     reply: hotGamesSchema,
-    planned: true,
+    planned: 'lottery',
   },
   lotteryMenus: {
     about: 'Lotteries by group.',
@@ -91,7 +91,7 @@ export const play = {
     module: MODULE.common,
     query: { language },
     reply: lotteryMenusSchema,
-    planned: true,
+    planned: 'lottery',
   },
   lotteryRecent: {
     about:
@@ -109,7 +109,7 @@ export const play = {
     module: MODULE.common,
     query: { gameId: id, language },
     reply: lotteryDrawSchema,
-    planned: true,
+    planned: 'lottery',
   },
   lotteryNear: {
     about: 'Draws of one lottery around now, newest first.',
@@ -127,7 +127,7 @@ export const play = {
     module: MODULE.common,
     query: { language },
     reply: lotteryMenusSchema,
-    planned: true,
+    planned: 'lottery',
   },
   vnLotteryOpened: {
     about: 'Past draws of one Vietnamese lottery, newest first.',
@@ -146,7 +146,7 @@ export const play = {
     query: { gameId: v.optional(id), status: v.optional(code), pageNo: count, pageSize: count, language },
     reply: ordersSchema,
     token: true,
-    planned: true,
+    planned: 'betting-record',
   },
   orderDetail: {
     about: 'One bet.',
@@ -157,7 +157,7 @@ export const play = {
     reply: orderSchema,
     token: true,
     refusals: ORDER_ERRORS,
-    planned: true,
+    planned: 'betting-record',
   },
   cancelOrder: {
     about: 'Takes a bet back before its draw closes. Cancelling it again succeeds.',
@@ -169,6 +169,6 @@ export const play = {
     token: true,
     money: true,
     refusals: ORDER_ERRORS,
-    planned: true,
+    planned: 'betting-record',
   },
 } as const satisfies Record<string, Endpoint>

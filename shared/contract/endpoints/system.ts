@@ -24,7 +24,7 @@ export const system = {
     path: '/wps/system/location',
     module: MODULE.common,
     reply: locationSchema,
-    planned: true,
+    planned: 'register',
   },
   settings: {
     about: 'The operator’s settings.',

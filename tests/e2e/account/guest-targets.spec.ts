@@ -33,7 +33,7 @@ for (const [place, name, target] of targets)
     await page.goto('/m/home?lang=en')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     if (place === 'menu') await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await entriesOf[place](page).getByRole('link', { name }).click()
+    await entriesOf[place](page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(
       (url) => url.pathname === '/m/login' && url.searchParams.get('return') === target,
     )

@@ -137,6 +137,19 @@ test('after ten minutes in the background the countdown is right, and no request
   await expect(timer.locator('[aria-live]')).toHaveCount(0)
 })
 
+test('the countdown does not need a promotion, which has a line of its own', async ({ page }) => {
+  await home(page)
+  await page.route('**/m/app.data', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"bonus":\{[^}]*\}/, '"bonus":null')
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  await expect(popup(page).getByRole('timer')).toBeVisible()
+  await expect(popup(page).getByText('Limited-time offer')).toBeVisible()
+  await expect(popup(page).getByText('Terms apply')).toHaveCount(0)
+})
+
 test('a tap opens the browser’s install prompt once, also when the browser offered it before hydration', async ({
   page,
 }) => {

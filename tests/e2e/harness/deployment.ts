@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** The response of a test's own for a path; undefined lets the product answer. */
-export type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
+type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
 
 export interface Deployment extends AsyncDisposable {
   origin: string

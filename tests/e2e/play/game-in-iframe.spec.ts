@@ -142,6 +142,31 @@ test('500 messages of a game refresh the wallet at most twice, and load nothing 
   expect(loaded.length).toBeLessThanOrEqual(2)
 })
 
+test('a game pauses while one of our dialogs covers it, and goes on afterwards', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  // A dialog that the address opens, before the game is ready.
+  await page.evaluate(() => {
+    history.replaceState(history.state, '', '#language')
+    location.reload()
+  })
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+  const reels = game(page).locator('main')
+  await expect(reels).toHaveAttribute('data-still', '')
+  // A player who comes back to the tab still has the dialog in front of the game.
+  await page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+  await expect(reels).toHaveAttribute('data-still', '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(reels).not.toHaveAttribute('data-still')
+})
+
 test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOG_OUT_MARK } from '../../../shared/log-out-mark'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
@@ -128,6 +129,74 @@ it('leads the hydrated client home', async () => {
   expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home', session: 'ended' }])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect(await isMember(player)).toBe(false)
+})
+
+describe('a logout that the browser could not send', () => {
+  /** Requests with the mark that the browser keeps. */
+  const withMark = (path: string, mark: string, who: Pick<Member, 'cookie'> | undefined = player) =>
+    lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}${LOG_OUT_MARK}=${mark}` } })
+
+  it.each(['/m/home', '/m/home.data', '/m/changePsw', '/m/api/unread'])(
+    'is completed by the next request: %s',
+    async (path) => {
+      const response = await withMark(path, player.csrfToken)
+      expect(await response.text()).not.toContain('rahim01')
+      expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+      const cookies = setCookies(response)
+      expect(cookies[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+      expect(cookies['__Host-session']).toMatch(/^;.*Max-Age=0/)
+      await expect
+        .poll(() => logoutCalls().map(({ headers }) => headers.authorization))
+        .toEqual([MEMBER_TOKEN])
+      expect(await isMember(player)).toBe(false)
+    },
+  )
+
+  it('is reported to the other tabs by that page, which no other guest gets', async () => {
+    const home = await withMark('/m/home', player.csrfToken)
+    expect(home.headers.get('Cache-Control')).toBe('private, no-store')
+    const html = await home.text()
+    expect(html).toContain('"sessionChange":"ended"')
+    expect(html).not.toContain('"ended":true')
+    expect(await (await lobby.fetch('/m/home')).text()).not.toContain('"sessionChange":"ended"')
+  })
+
+  it('is completed once by the call itself, however often it comes', async () => {
+    const post = () =>
+      lobby.fetch('/m/logout.data', {
+        method: 'POST',
+        headers: {
+          Cookie: `${player.cookie}; ${LOG_OUT_MARK}=${player.csrfToken}`,
+          Origin: ORIGIN,
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: '',
+      })
+    for (const answer of [await post(), await post()])
+      expect(await answer.json()).toEqual({ redirect: '/m/home', session: 'ended' })
+    await expect.poll(() => logoutCalls().length).toBe(1)
+    expect(await isMember(player)).toBe(false)
+    expect(logoutCalls()).toHaveLength(1)
+  })
+
+  it.each(['', 'csrf-fedcba9876543210', 'guest'])('ends no session with another token: %j', async (mark) => {
+    const home = await withMark('/m/home', mark)
+    expect(await home.text()).toContain('rahim01')
+    expect(setCookies(home)[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+    expect(home.headers.get('Clear-Site-Data')).toBeNull()
+    expect(await isMember(player)).toBe(true)
+    expect(logoutCalls()).toEqual([])
+  })
+
+  it('is over when the session has ended before, and the player is told nothing', async () => {
+    const idle = await member({ seenAt: Date.now() - 3_600_000 })
+    for (const who of [idle, undefined]) {
+      const home = await withMark('/m/home', idle.csrfToken, who)
+      expect(await home.text()).not.toContain('"ended":true')
+      expect(setCookies(home)[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+    }
+  })
 })
 
 describe('nobody else can log a player out', () => {

@@ -24,6 +24,9 @@ const urlAttributes = new Set([
   'data',
   'background',
 ])
+/** The captcha's image comes within the page. As an image, even an SVG runs no script. */
+const isInlineImage = (tagName: string, name: string, value: unknown): boolean =>
+  tagName === 'img' && name === 'src' && /^data:image\//.test(String(value))
 const safeUrl = /^(https:\/\/[^@/?#]+([/?#]|$)|\/(?![/\\])|[?#]|$)/
 
 const text = (node: Nodes): string =>
@@ -47,6 +50,7 @@ const boxFaults = (box: Element): string[] =>
     ...Object.keys(properties)
       .filter((name) => !attributes.has(name))
       .map((name) => `${tagName}[${name}]`),
+    ...(isInlineImage(tagName, 'src', properties.src) ? ['an inline image'] : []),
   ])
 
 /** Faults anywhere in a page: foreign scripts, event handlers, unsafe URLs. */
@@ -56,7 +60,8 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
     if (name === 'style' || name === 'srcDoc' || name === 'ping') return [`${tagName}[${name}]`]
     // A system page prevents the request for an icon with an empty one.
     const isNoIcon = tagName === 'link' && value === 'data:,'
-    const isBad = urlAttributes.has(name) && !isNoIcon && !safeUrl.test(String(value))
+    const isOwn = isNoIcon || isInlineImage(tagName, name, value)
+    const isBad = urlAttributes.has(name) && !isOwn && !safeUrl.test(String(value))
     return isBad ? [`${tagName}[${name}=${String(value)}]`] : []
   })
   if (['base', 'object', 'embed', 'iframe', 'frame', 'marquee', 'math'].includes(tagName))

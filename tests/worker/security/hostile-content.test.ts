@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/faults/hostile-corpus'
+import { href, type PageId, pageIds, pageOfPath, pages } from '../../../shared/pages'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { nonceOf } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
@@ -7,8 +8,8 @@ import { examined, SHOWN, textsIn } from '../harness/hostile-page'
 import { type Member, member } from '../harness/member'
 
 /**
- * Attacks in every field that an operator writes: none may survive on any page. Every page that shows the
- * operator's HTML needs a row here.
+ * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table is visited.
+ * One that shows the operator's HTML only at some address, or must show a number of boxes, has a row here.
  */
 
 let lobby: Lobby
@@ -32,8 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Pages, with the least number of boxes of the operator's HTML on them. */
-const guestPages: [path: string, boxes: number][] = [
+/** An address, with the least number of boxes of the operator's HTML on the page. */
+type Visit = [path: string, boxes: number]
+
+const guestRows: Visit[] = [
   ['/m/home', 0],
   ['/m/help', 0],
   ['/m/help?q=hostile', 0],
@@ -45,7 +48,7 @@ const guestPages: [path: string, boxes: number][] = [
 ]
 
 /** The same for members. */
-const memberPages: [path: string, boxes: number][] = [
+const memberRows: Visit[] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
   ['/m/activity?id=birthday', 2],
@@ -57,8 +60,19 @@ const memberPages: [path: string, boxes: number][] = [
   ['/m/message', 0],
 ]
 
+/** The rows, and a visit to each of the pages that has none. */
+function withOthers(rows: readonly Visit[], ids: readonly PageId[]): Visit[] {
+  const listed = rows.map(([path]) => pageOfPath(path.replace(/\?.*$/, '')))
+  return [...rows, ...ids.filter((id) => !listed.includes(id)).map((id): Visit => [href(id), 0])]
+}
+const guestPages = withOthers(
+  guestRows,
+  pageIds.filter((id) => !pages[id].needsLogin),
+)
+const memberPages = withOthers(memberRows, pageIds)
+
 /** API calls that answer with the operator's HTML, with the least number of such texts that a guest gets. */
-const apiCalls: [path: string, boxes: number][] = [['/m/api/popups', 2]]
+const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
 it('has more than seventy payloads, none twice', () => {
   expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)

@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
+import { LOG_OUT_MARK } from '../../../shared/log-out-mark'
 import { HOME } from '../../../shared/return-url'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { actionResponse } from '../../data-channel'
@@ -45,6 +48,28 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
+
+/**
+ * Completes a logout that the browser could not send before (shared/log-out-mark.ts): whatever it asks for now, it gets
+ * as a guest. A mark of another session is removed without effect. Mount after `platform`.
+ */
+export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
+  const mark = getCookie(c, LOG_OUT_MARK)
+  if (mark === undefined) return next()
+  const { session } = c.var
+  const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
+  if (isMarked) {
+    await end(c, session)
+    // The next document, or the response to a form, tells the other tabs.
+    c.set('sessionChange', 'ended')
+    c.set('changeToSay', 'ended')
+  }
+  // A player who logs out need not learn that the session had already ended.
+  if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
+  await next()
+  deleteCookie(c, LOG_OUT_MARK, { path: '/', secure: true })
+  if (isMarked) c.header('Clear-Site-Data', CLEARED)
+})
 
 /**
  * `POST /m/logout`. Responds in the format of the request: 303 to home for a form, a redirect line for the

@@ -28,7 +28,7 @@ const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
 
 type Table = typeof endpoints
 /** Calls that the lobby makes. */
-type Called = { [N in EndpointName]: Table[N] extends { planned: true } ? never : N }[EndpointName]
+type Called = { [N in EndpointName]: Table[N] extends { planned: string } ? never : N }[EndpointName]
 type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
 
 /** Type of a reply, by the endpoint table. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { postForm } from '../../../session/forms/post-form'
+import { postForm } from '../../../data/post-form'
 import { failureCode } from './failure'
 
 interface SocialOptions {

@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { listen } from '../../../browser/listen'
+import { $openModals } from '../../../stores/modals'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
+/** Whether the player cannot see the game: the tab is hidden, or a dialog lies over it. */
+const isCovered = (): boolean => document.hidden || $openModals.get() > 0
+
 /**
- * Handles window messages of the game in the iframe and tells it when the player leaves the tab or returns.
+ * Handles window messages of the framed game, and tells it when something covers it and when nothing does any more. A game that
+ * loads below a dialog is told as soon as it is ready.
  * @param url of the iframe; messages are exchanged with its origin only
  */
 export function useIframeMessages(
@@ -17,17 +22,27 @@ export function useIframeMessages(
   })
   useEffect(() => {
     const { origin } = new URL(url)
+    const tell = (type: 'pause' | 'resume') =>
+      iframe.current?.contentWindow?.postMessage(lobbyMessage(type), origin)
+    let wasCovered = isCovered()
+    const follow = () => {
+      if (isCovered() === wasCovered) return
+      wasCovered = !wasCovered
+      tell(wasCovered ? 'pause' : 'resume')
+    }
     const hear = (event: MessageEvent) => {
       const message = readIframeMessage(event, { window: iframe.current?.contentWindow ?? null, origin })
-      if (message) heard.current(message)
+      if (!message) return
+      if (message.type === 'ready' && wasCovered) tell('pause')
+      heard.current(message)
     }
-    const tell = () =>
-      iframe.current?.contentWindow?.postMessage(lobbyMessage(document.hidden ? 'pause' : 'resume'), origin)
-    const stopHearing = listen(window, 'message', hear)
-    const stopTelling = listen(document, 'visibilitychange', tell)
+    const stops = [
+      listen(window, 'message', hear),
+      listen(document, 'visibilitychange', follow),
+      $openModals.listen(follow),
+    ]
     return () => {
-      stopHearing()
-      stopTelling()
+      for (const stop of stops) stop()
     }
   }, [url, iframe])
 }

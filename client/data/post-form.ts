@@ -1,10 +1,10 @@
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
-import type { ErrorCode } from '../../../shared/error-codes'
-import type { FormContract } from '../../../shared/form-outcome'
-import { timeLimit } from '../../browser/time-limit'
-import { dataHref, type FormLine } from '../../data/page-data'
-import { noticeEnd } from '../../data/session-end'
-import { $sessionChange } from '../../stores/session-change'
+import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import type { ErrorCode } from '../../shared/error-codes'
+import type { FormContract } from '../../shared/form-outcome'
+import { timeLimit } from '../browser/time-limit'
+import { $sessionChange } from '../stores/session-change'
+import { dataHref, type FormLine } from './page-data'
+import { noticeEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 

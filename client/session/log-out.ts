@@ -1,0 +1,41 @@
+import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import { LOG_OUT_MARK } from '../../shared/log-out-mark'
+import { $isLoggingOut } from '../stores/log-out'
+import { onOtherTab, tellOtherTabs } from './other-tabs'
+import { clearOnLogOut } from './session-info'
+
+/**
+ * Begins a confirmed logout: clears the browser's storage and hides the member's parts in all tabs at once, whether or
+ * not there is a network. The cover (client/shell/overlays/LogOutCover.tsx) then tells the worker, as often as needed.
+ * @param csrfToken of the session to end
+ */
+export function beginLogOut(csrfToken: string): void {
+  // After the longest session there is nothing left to end.
+  const maxAgeS = SESSION_ABSOLUTE_MS / 1000
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
+  document.cookie = `${LOG_OUT_MARK}=${csrfToken}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; Secure`
+  clearOnLogOut()
+  tellOtherTabs()
+  $isLoggingOut.set(true)
+}
+
+/** Whether a confirmed logout waits for the worker, which removes the mark with its answer. */
+export const isLogOutPending = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOG_OUT_MARK}=`))
+
+/** Finds a logout that began in another tab or before this page was loaded. @returns stops it */
+export function followLogOut(): () => void {
+  const follow = () => {
+    if (isLogOutPending()) $isLoggingOut.set(true)
+  }
+  follow()
+  const unfollow = onOtherTab(follow)
+  // A page that the browser restores runs no effect, and without storage no tab hears of another.
+  window.addEventListener('pageshow', follow)
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    unfollow()
+    window.removeEventListener('pageshow', follow)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { LOG_OUT_RETRY_MS } from '../../../shared/config/limits'
+import { href } from '../../../shared/pages'
+import { LOGOUT_PATH } from '../../../shared/served-paths'
+import { postForm } from '../../data/post-form'
+import { isLogOutPending } from '../../session/log-out'
+import { tellOtherTabs } from '../../session/other-tabs'
+import { clearOnLogOut } from '../../session/session-info'
+import { $isLoggingOut } from '../../stores/log-out'
+import { $sessionChange } from '../../stores/session-change'
+import { showToast } from '../../stores/toasts'
+import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { everyWhileVisible } from '../../ui/hooks/while-visible'
+import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
+import styles from './LogOutCover.module.css'
+
+/** Asks the worker once for the pending logout. */
+async function askWorker(): Promise<'done' | 'refused' | 'unanswered'> {
+  // Another tab was faster. Somebody may have logged in since, who must not be logged out.
+  if (!isLogOutPending()) return 'done'
+  const answer = await postForm(LOGOUT_PATH, new FormData())
+  if ('redirect' in answer && answer.session === 'ended') return 'done'
+  return isLogOutPending() ? 'unanswered' : 'refused'
+}
+
+/**
+ * Stands in place of the whole page from a confirmed logout until the worker has ended the session: scripts cannot
+ * delete the session's cookie. Asks again when the network returns, and now and then, and then loads home anew, so that
+ * no member data stays in memory.
+ */
+export function LogOutCover() {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const main = useRef<HTMLElement>(null)
+  const isAsking = useRef(false)
+  const [state, setState] = useState<'first' | 'asking' | 'unanswered'>('first')
+
+  /** Another session has replaced the one of this page: shows that one, with a message. */
+  const showOther = async () => {
+    $sessionChange.set('changed')
+    await revalidate()
+    $isLoggingOut.set(false)
+    showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
+  }
+  const attempt = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setState((last) => (last === 'first' ? last : 'asking'))
+    const outcome = await askWorker()
+    if (outcome === 'unanswered') {
+      isAsking.current = false
+      return setState('unanswered')
+    }
+    if (outcome === 'refused') return showOther()
+    clearOnLogOut()
+    tellOtherTabs()
+    window.location.assign(href('home'))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each logout
+  useEffect(() => {
+    clearOnLogOut()
+    main.current?.focus()
+    const again = () => void attempt()
+    window.addEventListener('online', again)
+    const stop = everyWhileVisible(again, LOG_OUT_RETRY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      stop()
+    }
+  }, [])
+
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={styles.cover}>
+      {state === 'first' ? (
+        <LoadingPrompt text={t`Logging out`} onRetry={() => void attempt()} />
+      ) : (
+        <div role="alert" className={styles.pending}>
+          <EmptyState
+            heading={
+              <h1>
+                <Trans>Not logged out yet</Trans>
+              </h1>
+            }
+            text={t`Our server cannot be reached, so this device is not logged out there yet. It will be as soon as the connection is back. Until then, keep this device to yourself.`}
+            action={
+              <Button kind="primary" busy={state === 'asking'} onClick={() => void attempt()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </main>
+  )
+}

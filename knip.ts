@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  // A pattern that ends in "!" is also read in production mode, which finds what only tests use.
+  entry: [
+    'client/entry.tsx!',
+    'client/entry-save-data.ts!',
+    'client/areas/*/*/*Page.tsx!',
+    'worker/areas/*/*.page.ts!',
+    'sandbox/index.ts!',
+    'scripts/*.{ts,cjs}!',
+    'scripts/contract/source.ts!',
+    'scripts/vite/*.ts!',
+    'lingui.config.ts!',
+    'tests/bench/*.ts',
+    'tests/*/playwright.config.ts',
+  ],
+  project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
+  // In production mode the tests are left out, so what a file exports for its test looks like its own.
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
+  // Read as files: axe by the browser tests, the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
+  // A module of workerd: cloudflare.
+  ignoreDependencies: ['axe-core', '@iconify-json/circle-flags', '@swc/core', 'cloudflare'],
+  ignoreBinaries: ['fc-list', 'openssl'],
+} satisfies KnipConfig

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { chunkGroups } from './chunks'
+
+const page = (area: string) => `client/areas/${area}/planted/PlantedPage.tsx`
+const absolute = (file: string) => join(process.cwd(), file)
+
+/** A module graph, by the files that import each file. */
+const graphOf = (importers: Record<string, string[]>) => ({
+  getModuleInfo: (id: string) => ({
+    importers: (Object.entries(importers).find(([file]) => absolute(file) === id)?.[1] ?? []).map(absolute),
+  }),
+})
+
+/** The chunk of a file: that of the first group by use that takes it. */
+function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | undefined {
+  const id = absolute(file)
+  for (const { name, test } of chunkGroups) {
+    const chunk = typeof name === 'function' && test instanceof Function && test(id) ? name(id, graph) : null
+    if (chunk !== null) return chunk
+  }
+  return undefined
+}
+
+const badge = 'client/ui/PlantedBadge.tsx'
+
+it('puts what pages of several areas use into one chunk, and what one page uses into none', () => {
+  expect(chunkOf(badge, graphOf({ [badge]: [page('games'), page('support')] }))).toBe('common')
+  expect(chunkOf(badge, graphOf({ [badge]: [page('games')] }))).toBeUndefined()
+})
+
+it('asks again in the next build, which has other imports', () => {
+  const [before, after] = [graphOf({ [badge]: [page('games'), page('support')] }), graphOf({ [badge]: [] })]
+  expect([chunkOf(badge, before), chunkOf(badge, after)]).toEqual(['common', undefined])
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { findings } from '../harness/axe'
+import { expect, test } from '../harness/test'
+
+/** A logout that the worker does not hear at once. */
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const header = (page: Page) => page.getByRole('banner')
+const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
+const waits = (page: Page) => expect(page.getByRole('heading', { name: 'Not logged out yet' })).toBeVisible()
+
+test.afterEach(({ complaints }) => {
+  // Errors that the browser logs for requests without a network, or for those that a test breaks.
+  const others = complaints.filter((complaint) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))
+  expect(others).toEqual([])
+  complaints.length = 0
+})
+
+/** Opens home as a member of the test's own, who has a favourite. @returns the account's name */
+async function openHome(page: Page, origin: string, lang = 'en'): Promise<string> {
+  const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
+  await page.context().addCookies(cookies)
+  await page.goto(`/m/home?lang=${lang}`)
+  await ready(page)
+  await expect(header(page)).toContainText(username)
+  return username
+}
+
+async function confirmLogOut(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Lets no logout call through. @returns lets them through again */
+async function loseLogOut(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/m/logout.data', (route) => route.abort())
+  return () => page.unroute('**/m/logout.data')
+}
+
+/** Whether a browser with these cookies is still logged in. */
+async function isMember(origin: string, cookies: { name: string; value: string }[], name: string) {
+  const Cookie = cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ')
+  return (await (await fetch(`${origin}/m/home`, { headers: { Cookie } })).text()).includes(name)
+}
+
+test('without a network it hides the member at once, says so, and is completed when the network returns', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const name = await openHome(page, String(baseURL))
+  const favourite = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  const before = (await context.cookies()).filter((cookie) => cookie.name === '__Host-session')
+  await context.setOffline(true)
+  await confirmLogOut(page)
+  await waits(page)
+  await expect(page.getByText('this device is not logged out there yet')).toBeVisible()
+  await expect(page.locator('#app')).not.toContainText(name)
+  await expect(page.locator('#app')).not.toContainText('৳')
+  await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await waits(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  expect(await isMember(String(baseURL), before, name)).toBe(true)
+
+  await context.setOffline(false)
+  await guestHeader(page)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await isMember(String(baseURL), before, name)).toBe(false)
+})
+
+test('a lost call can be repeated by hand, and is repeated by itself', async ({ page, baseURL }) => {
+  await page.clock.install()
+  await openHome(page, String(baseURL))
+  const letThrough = await loseLogOut(page)
+  await confirmLogOut(page)
+  await waits(page)
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failed
+  await waits(page)
+  await letThrough()
+  await page.clock.fastForward('00:10')
+  await guestHeader(page)
+})
+
+for (const [what, again] of [
+  ['a reload', (page: Page) => page.reload()],
+  ['the closed tab is opened again', (page: Page) => page.goto('/m/changePsw')],
+] as const) {
+  test(`it is completed by the next page after ${what}, which shows nothing of the member`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const name = await openHome(page, String(baseURL))
+    await loseLogOut(page)
+    await confirmLogOut(page)
+    await waits(page)
+    const next = what === 'a reload' ? page : await context.newPage()
+    if (next !== page) await page.close()
+    const response = await again(next)
+    expect(await response?.text()).not.toContain(name)
+    await ready(next)
+    await expect(next.getByText('Account logged out')).toHaveCount(0)
+    await expect(next.getByText('Not logged out yet')).toHaveCount(0)
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-session')
+  })
+}
+
+test('other tabs hide the member too, and all of them show home in the end', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const name = await openHome(page, String(baseURL))
+  const other = await context.newPage()
+  await other.goto('/m/feedback?lang=en')
+  await ready(other)
+  await expect(header(other)).toContainText(name)
+  await context.setOffline(true)
+  await confirmLogOut(page)
+  await waits(other)
+  await expect(other.locator('#app')).not.toContainText(name)
+  await context.setOffline(false)
+  await Promise.all([guestHeader(page), guestHeader(other)])
+})
+
+test('a member who logs in meanwhile stays logged in', async ({
+  page,
+  context,
+  baseURL,
+  logIn,
+  complaints,
+}) => {
+  const name = await openHome(page, String(baseURL))
+  const letThrough = await loseLogOut(page)
+  await confirmLogOut(page)
+  await waits(page)
+  await logIn('rafi88')
+  // The call that was lost comes late, and finds the other member's session.
+  await letThrough()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(header(page)).toContainText('Rafi_88')
+  await expect(page.locator('#app')).not.toContainText(name)
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-log-out')
+  await page.reload()
+  await expect(header(page)).toContainText('Rafi_88')
+  // The late call was refused.
+  expect(complaints.filter((complaint) => complaint.startsWith('403'))).toHaveLength(1)
+  complaints.length = 0
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const [language, logOut] of [
+    ['bn', 'লগ আউট'],
+    ['en', 'Log out'],
+    ['ur', 'لاگ آؤٹ'],
+  ] as const) {
+    test(`a pending logout has no accessibility finding (${language}, ${theme})`, async ({ page, logIn }) => {
+      await logIn('nusrat')
+      await loseLogOut(page)
+      await page.goto(`/m/home?lang=${language}&theme=${theme}`)
+      await ready(page)
+      await header(page).getByRole('button', { name: logOut }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: logOut }).click()
+      await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}
