@@ -78,7 +78,7 @@ export const loginPayloadSchema = v.variant('type', [
 ])
 export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
 
-/** Kind of account: see shared/config/member-types.ts. */
+/** Kind of account: see shared/accounts/rights.ts. */
 const memberType = v.pipe(v.number(), v.integer())
 
 /** A session: reply of `login` and both registrations. */
