@@ -295,7 +295,11 @@ test('free play saves favourites, too', async ({ page, logIn }) => {
   await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favourite that the platform refuses this account is said to be refused', async ({ page, logIn }) => {
+test('a favourite that the platform refuses this account is said to be refused', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
   await logIn('trial01')
   await page.route('**/m/api/favourites/**', (route) =>
     route.fulfill({
@@ -310,4 +314,5 @@ test('a favourite that the platform refuses this account is said to be refused',
   await favouriteButton(page, 'Royal Bengal').click()
   await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
   await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+  complaints.length = 0
 })
