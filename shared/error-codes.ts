@@ -1,3 +1,4 @@
+import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
 
 /** Errors of a form as a whole: connection, limits, session, images. */
@@ -15,7 +16,7 @@ export type FormFault =
   | 'not-available'
   | 'not-allowed'
   | 'maintenance'
-  | 'empty-address'
+  | 'free-play-off'
   | 'social-blocked'
   | 'social-cancelled'
   | 'social-other-account'
@@ -29,7 +30,7 @@ export type FormFault =
   | 'too-many-images'
   | 'promotion.closed'
   | 'promotion.applied'
-  | 'trial-only'
+  | `${RefusedRight}-refused`
 
 /** Errors of one field. */
 export type FieldFault =

@@ -4,6 +4,7 @@ import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import { type Device, detectDevice } from '../shared/device/device'
 import type { SessionChange } from '../shared/session-change'
+import type { Deadline } from './cache/deadline'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
 import { createNonce } from './security/headers'
@@ -67,6 +68,12 @@ export function variantOf(context: PageContext): VariantContext {
   const { onDeadToken: _ofOneMember, ...platform } = context.platform
   return { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log, platform }
 }
+
+/** The same request with another deadline for what it waits for. */
+export const withDeadline = (context: PageContext, deadline: Deadline): PageContext => ({
+  ...context,
+  platform: { ...context.platform, deadline },
+})
 
 const refuseSession = (): never => {
   throw new Error('a page for every guest changes no session')

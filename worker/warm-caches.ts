@@ -1,4 +1,5 @@
 import { findLanguage } from '../shared/config/languages'
+import { deadlinePerWait } from './cache/deadline'
 import { createLogger } from './logging/logger'
 import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'
@@ -23,6 +24,7 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
       waitUntil: (promise) => execution.waitUntil(promise),
       log,
       requestId,
+      deadline: deadlinePerWait,
       onDeadToken: () => undefined,
     })
     const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))

@@ -36,7 +36,8 @@ export interface MemberSummary {
   vip: string
   /** Exact decimal string. */
   balance: string
-  currency: string
+  /** ISO 4217 code; null when the wallet names none. */
+  currency: string | null
   currencySymbol: string
 }
 

@@ -38,6 +38,13 @@ describe('amounts', () => {
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
+  it('uses US dollars where neither the wallet nor the content has a currency', () => {
+    const { money, exactAmount, currencySymbol } = formattersFor('en-US')
+    expect(money('12.5', null)).toBe('$12.50')
+    expect(exactAmount('12.5', null)).toBe('12.50')
+    expect(currencySymbol(null)).toBe('$')
+  })
+
   it('places the currency as the language does', () => {
     expect(plain(formattersFor('en-GB').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
     expect(plain(formattersFor('en-GB').money('2568', 'BDT'))).toBe('৳2,568')

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react'
 
+/** An ISO 4217 code; null where neither the wallet nor the content names one. */
+export type Currency = string | null
+
+/** The currency of an amount that has none of its own. */
+const LAST_RESORT = 'USD'
+
 /**
  * Formats numbers, money and dates of one language with the locale's grouping. Digits are Latin unless the
  * operator configured others, which are then part of the locale. Amounts are exact decimal strings and stay
@@ -11,11 +17,11 @@ export interface Formatters {
   /** `amount` truncated towards zero to whole units. */
   wholeAmount(amount: string): string
   /** `amount` with all the decimals of its currency, without the symbol. */
-  exactAmount(amount: string, currency: string): string
+  exactAmount(amount: string, currency: Currency): string
   /** `amount` with its currency's narrow symbol, without trailing decimals. */
-  money(amount: string, currency: string): string
+  money(amount: string, currency: Currency): string
   /** Narrow symbol of a currency, such as ৳. */
-  currencySymbol(currency: string): string
+  currencySymbol(currency: Currency): string
   /** An instant in ms as date and time in an IANA time zone. */
   dateTime(ms: number, timeZone: string): string
   /** An instant in ms as a time of day in an IANA time zone. */
@@ -73,9 +79,9 @@ function createFormatters(locale: string): Formatters {
   return {
     integer: (value) => whole.format(value),
     wholeAmount: (amount) => truncated.format(amount as Decimal),
-    exactAmount: (amount, code) => exact(code).format(amount as Decimal),
-    money: (amount, code) => currency(code).format(amount as Decimal),
-    currencySymbol: symbol,
+    exactAmount: (amount, code) => exact(code ?? LAST_RESORT).format(amount as Decimal),
+    money: (amount, code) => currency(code ?? LAST_RESORT).format(amount as Decimal),
+    currencySymbol: (code) => symbol(code ?? LAST_RESORT),
     dateTime: (ms, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
     time: (ms, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(ms),

@@ -1,5 +1,6 @@
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { LOG_OUT_MARK } from '../../shared/log-out-mark'
+import { listen } from '../browser/listen'
 import { $isLoggingOut } from '../stores/log-out'
 import { onOtherTab, tellOtherTabs } from './other-tabs'
 import { clearOnLogOut } from './session-info'
@@ -29,13 +30,13 @@ export function followLogOut(): () => void {
     if (isLogOutPending()) $isLoggingOut.set(true)
   }
   follow()
-  const unfollow = onOtherTab(follow)
-  // A page that the browser restores runs no effect, and without storage no tab hears of another.
-  window.addEventListener('pageshow', follow)
-  document.addEventListener('visibilitychange', follow)
+  const stops = [
+    onOtherTab(follow),
+    // A page that the browser restores runs no effect, and without storage no tab hears of another.
+    listen(window, 'pageshow', follow),
+    listen(document, 'visibilitychange', follow),
+  ]
   return () => {
-    unfollow()
-    window.removeEventListener('pageshow', follow)
-    document.removeEventListener('visibilitychange', follow)
+    for (const stop of stops) stop()
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isTrial } from '../../shared/config/member-types'
+import { isTrial } from '../../shared/accounts/rights'
 import type { SessionChange } from '../../shared/session-change'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'

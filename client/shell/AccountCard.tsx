@@ -3,7 +3,7 @@ import { href } from '../../shared/pages'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { useLoginLink } from '../session/use-login-link'
-import { useRealAccount } from '../session/use-real-account'
+import { useRefusal } from '../session/use-refusal'
 import { useSignUp } from '../session/use-sign-up'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
@@ -37,7 +37,7 @@ function GuestCard() {
 }
 
 function MemberCard({ userName }: { userName: string }) {
-  const { money } = useRealAccount()
+  const refusalOf = useRefusal()
   return (
     <>
       <MemberPart
@@ -70,10 +70,10 @@ function MemberCard({ userName }: { userName: string }) {
         )}
       </MemberPart>
       <div className={styles.actions}>
-        <ButtonLink to={href('deposit')} kind="primary" onClick={money}>
+        <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to={href('withdraw')} kind="secondary" onClick={money}>
+        <ButtonLink to={href('withdraw')} kind="secondary" onClick={refusalOf('withdraw')}>
           <Trans>Withdraw</Trans>
         </ButtonLink>
       </div>

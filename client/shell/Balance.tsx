@@ -13,7 +13,7 @@ export function Balance({ member, exact = false }: { member: MemberSummary; exac
     <Amount
       amount={laterThan(loaded, later) ?? member.balance}
       currency={member.currency}
-      symbol={holdsMoney(session) ? member.currencySymbol : ''}
+      symbol={holdsMoney(session) ? member.currencySymbol || undefined : ''}
       exact={exact}
     />
   )

@@ -15,8 +15,7 @@ import { gameVendors, vendorGameTypes } from './vendors'
 export const games = new Hono<MemberEnv>()
 
 const MOST = 1_000_000
-/** Large, for callers that read the whole catalogue. */
-const MOST_PAGE = 500
+const MOST_PAGE = 100
 
 function filterOf(c: Context): GameFilter {
   const category = c.req.query('gameType') ?? ''

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isReal } from '../../shared/config/member-types'
+import { hasRight } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { ApplicationError } from '../../shared/contract/rewards'
 import { failure, success } from '../http/replies'
@@ -31,7 +31,9 @@ const replies: Record<ApplicationError, readonly [status: 400 | 403 | 404 | 409,
 rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
   const form = await c.req.formData().catch(() => new FormData())
-  const outcome = isReal(type) ? await apply(c.env.DB, id, form) : { refused: 'no.permission' as const }
+  const outcome = hasRight(type, 'applications')
+    ? await apply(c.env.DB, id, form)
+    : { refused: 'no.permission' as const }
   if ('id' in outcome) return success(c, outcome)
   const [status, message] = replies[outcome.refused]
   return failure(c, status, outcome.refused, message)

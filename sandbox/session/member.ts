@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isTrial } from '../../shared/config/member-types'
+import { isTrial } from '../../shared/accounts/rights'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import { sha256 } from '../store/digest'

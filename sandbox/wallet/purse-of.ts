@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
+import { isMember } from '../../shared/accounts/rights'
 import { gamesNow } from '../scenario/games-clock'
 import type { Member } from '../session/member'
 import type { WalletEnv } from './env'
 import { toMinor } from './money'
 import { PLAY_MONEY, Purse, type PurseOwner } from './purse'
 
-/** Member types that play for money; all others have play money. */
-const realTypes: readonly number[] = [0, 1, 2, 40, 41, 42]
-
-export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => realTypes.includes(type)
+/** Members play for money, all others with play money. */
+export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
 
 /** @param mode `trial` with a real member: a second wallet with play money */
 export function ownerOf(

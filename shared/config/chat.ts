@@ -1,8 +1,8 @@
-import { isReal } from './member-types.ts'
+import { hasRight } from '../accounts/rights.ts'
 
 /** Feature flag of the live chat. */
 export const CHAT_FLAG = 'CBS3'
 
-/** Whether a member of this type may use the live chat. Trial players never may. */
+/** Whether an account of this type may use the live chat, which the operator may turn off. */
 export const mayChat = (type: number, flags: readonly string[]): boolean =>
-  isReal(type) && flags.includes(CHAT_FLAG)
+  hasRight(type, 'chat') && flags.includes(CHAT_FLAG)

@@ -35,7 +35,7 @@ export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 
-/** Kind of account: see shared/config/member-types.ts. */
+/** Kind of account: see shared/accounts/rights.ts. */
 const memberType = v.pipe(v.number(), v.integer())
 
 /** A session: reply of `login` and both registrations. */

@@ -15,10 +15,10 @@ export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as co
 
 /**
  * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute.
- * It is unvalidated text: check scheme and origin before framing it.
+ * It is unvalidated text, which may be empty: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({
-  content: v.object({ game_url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) }),
+  content: v.object({ game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))) }),
 })
 
 /** Error codes of a launch. Any other code shows the message of 'unknown'. */

@@ -5,7 +5,8 @@ import { currencyCode, decimal, text } from './fields'
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),
-  currency: currencyCode,
+  /** Of all amounts in the wallet; some platforms send the symbol only. */
+  currency: v.optional(currencyCode),
   /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
 })

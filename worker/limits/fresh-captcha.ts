@@ -1,6 +1,6 @@
 import type { CaptchaOffer, CaptchaRefusal } from '../../shared/form-outcome'
 import type { PageContext } from '../context'
-import { settle } from '../loading/settle'
+import { settle, settleSoon } from '../loading/settle'
 import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
 
@@ -20,13 +20,12 @@ async function ask(context: PageContext): Promise<CaptchaOffer> {
  * A captcha for a page or a form, or the reason why there is none. All captchas come from here and share one
  * limit, so that no page offers a more generous way to collect them.
  *
- * @param wait settleSoon where the page's first byte waits for it
+ * @param isForPage the page's first byte waits for it, at most until its deadline
  */
-export async function freshCaptcha(
-  context: PageContext,
-  wait: typeof settle = settle,
-): Promise<CaptchaOffer> {
-  const asked = await wait(ask(context), 'captcha', context.log)
+export async function freshCaptcha(context: PageContext, { isForPage = false } = {}): Promise<CaptchaOffer> {
+  const asked = await (isForPage
+    ? settleSoon(ask(context), 'captcha', context.platform)
+    : settle(ask(context), 'captcha', context.log))
   return asked.ok ? asked.value : refusal('captcha-missing')
 }
 

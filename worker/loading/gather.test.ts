@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { gather } from './gather'
@@ -9,7 +10,7 @@ let platform: PublicContext
 
 beforeEach(() => {
   log = recordedLog()
-  platform = { log, language: 'EN' } as unknown as PublicContext
+  platform = { log, language: 'EN', deadline: deadlinePerWait } as unknown as PublicContext
 })
 
 afterEach(() => {
@@ -64,15 +65,40 @@ describe('a part that fails', () => {
   })
 })
 
-it('a part that takes longer than a second is missing, and all parts have the same second', async () => {
-  vi.useFakeTimers()
-  const soon = new Promise<Cached<string>>((resolve) =>
-    setTimeout(() => resolve({ value: 'soon', state: 'fresh' }), 900),
-  )
+describe('with the deadline of a request', () => {
   const never = new Promise<Cached<string>>(() => undefined)
-  const found = gather(platform, { soon, never, later: () => never })
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await found).toEqual({ soon: 'soon', never: null, later: null, degraded: true })
+  const in600ms = () =>
+    new Promise<Cached<string>>((resolve) =>
+      setTimeout(() => resolve({ value: 'soon', state: 'fresh' }), 600),
+    )
+  let request: PublicContext
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    request = { ...platform, deadline: firstByteDeadline(Date.now) }
+  })
+
+  it('a part that is not there after 0.8 s is missing, and all parts have the same 0.8 s', async () => {
+    const found = gather(request, { soon: in600ms, never, later: () => never })
+    await vi.advanceTimersByTimeAsync(800)
+    expect(await found).toEqual({ soon: 'soon', never: null, later: null, degraded: true })
+  })
+
+  it('what is awaited after other parts has only the time that they left', async () => {
+    const page = async () => {
+      const status = await gather(request, { status: in600ms })
+      return { ...status, ...(await gather(request, { games: in600ms, vendors: in600ms })) }
+    }
+    const found = page()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(await found).toEqual({ status: 'soon', games: null, vendors: null, degraded: true })
+  })
+
+  it('what is in memory is there even after the deadline', async () => {
+    await vi.advanceTimersByTimeAsync(5000)
+    const inMemory = async (): Promise<Cached<number>> => ({ value: (await cached(1)).value, state: 'fresh' })
+    expect(await gather(request, { games: inMemory })).toEqual({ games: 1, degraded: false })
+  })
 })
 
 it('says by its type which parts may be missing', () => {

@@ -17,8 +17,8 @@ type Gathered<Parts, Known> = {
 }
 
 /**
- * Awaits a page's cached parts in parallel. Never rejects: a part that fails, or takes longer than settleSoon
- * waits, counts as missing. A part is outdated if no newer value arrived in time.
+ * Awaits a page's cached parts in parallel. Never rejects: a part that fails, or is not there at
+ * the request's deadline, counts as missing. A part is outdated if no newer value arrived in time.
  *
  * @param parts by name; the log names missing parts
  * @param fallbacks values for missing parts; null where there is none
@@ -32,7 +32,7 @@ export async function gather<Parts extends Record<string, Part>, Known extends k
   const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
   const wait = async ([name, part]: [string, Part]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
-    const settled = await settleSoon(promise, name, platform.log)
+    const settled = await settleSoon(promise, name, platform)
     if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }
     const { value, state } = settled.value
     return { name, value, isSound: state !== 'error' }

@@ -16,7 +16,7 @@ interface Data {
 
 /** A member's visit, as far as the halves look at it. */
 const context = {
-  visitor: 'real',
+  visitor: 'member',
   session: { kind: 'member', token: 'secret-token' },
   clientIp: '192.0.2.1',
   device: { os: 'ios' },
@@ -49,7 +49,7 @@ it('gives the shared half nothing of the one visitor', async () => {
     return {}
   }
   await loadHalves({ shared }, context)
-  expect(given).toMatchObject({ visitor: 'real' })
+  expect(given).toMatchObject({ visitor: 'member' })
   const all = [...Object.keys(given), ...Object.keys((given as VariantContext).platform)]
   for (const name of ['session', 'signIn', 'renew', 'clientIp', 'device', 'country', 'onDeadToken'])
     expect(all).not.toContain(name)

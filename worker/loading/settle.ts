@@ -1,12 +1,7 @@
 import type { Deferred, Settled } from '../../client/data/deferred'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
-
-/**
- * How long a page's first byte may wait for optional data, ms. The wait occurs only with a cold cache and a
- * slow platform; later data goes into the cache for the next page.
- */
-const CRITICAL_PATIENCE_MS = 1000
+import type { PublicContext } from '../platform/transport/context'
 
 /**
  * Turns a slow part's promise into one that never rejects, so that its failure streams like any other value.
@@ -22,29 +17,39 @@ export async function settle<T>(promise: Promise<T>, name: string, log: Logger):
   }
 }
 
-/** The same for a part of the page's first chunk, abandoned after {@link CRITICAL_PATIENCE_MS}. */
-export async function settleSoon<T>(promise: Promise<T>, name: string, log: Logger): Promise<Settled<T>> {
-  const settled = await within(settle(promise, name, log), CRITICAL_PATIENCE_MS)
+/** What a wait needs of a request. */
+type Waiting = Pick<PublicContext, 'deadline' | 'log'>
+
+/**
+ * The same for a part of the page's first chunk, abandoned at the request's deadline. Later data goes into the cache for
+ * the next page.
+ */
+export async function settleSoon<T>(
+  promise: Promise<T>,
+  name: string,
+  { deadline, log }: Waiting,
+): Promise<Settled<T>> {
+  const settled = await within(settle(promise, name, log), deadline.left())
   if (settled !== TIMED_OUT) return settled
   log.warn('part-late', { part: name })
   return { ok: false, code: 'late' }
 }
 
-/** How long a page delays its first byte for a part that could also be streamed later, ms. */
+/** How long a page delays its first byte at most for a part that could also be streamed later, ms. */
 const PATIENCE_MS = 300
 
 /**
  * The same for a part that should be in the page itself, where it also works without scripts: in place if it
- * arrives within a moment, otherwise streamed.
+ * arrives within a moment and before the request's deadline, otherwise streamed.
  *
  * @returns the part wrapped in an object, because an async function that returns a promise would wait for it
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
-  log: Logger,
+  { deadline, log }: Waiting,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
-  const soon = await within(part, PATIENCE_MS)
+  const soon = await within(part, Math.min(PATIENCE_MS, deadline.left()))
   return { part: soon === TIMED_OUT ? part : soon }
 }

@@ -4,10 +4,12 @@ import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
+import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import { loginHref } from '../../shared/return-url'
-import type { PageContext } from '../context'
+import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
+import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
@@ -153,6 +155,12 @@ async function actionResult(
   }
 }
 
+/** The page after its form. The action has taken its own time, so the page has a whole deadline. */
+function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
+  const own = withDeadline(context, firstByteDeadline(Date.now))
+  return renderPage(pageRequest(c, own), own, id, { form })
+}
+
 /**
  * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
  * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
@@ -164,13 +172,15 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
   const isOwn = isOwnForm(form, context.session)
-  const result = isOwn ? await actionResult(action, context, form) : staleAnswer
+  const result = isOwn
+    ? await actionResult(action, withDeadline(context, deadlinePerWait), form)
+    : staleAnswer
   if ('redirect' in result) return goTo(c, result.redirect, 303)
   const outcome = withEcho(result, form, echo)
   const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument
-    ? (await renderPage(pageRequest(c, context), context, id, { form: outcome })).response
+    ? (await renderAfter(c, id, context, outcome)).response
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')

@@ -44,8 +44,8 @@ function keptUrl(href: string): URL {
 }
 
 /**
- * How long choosing the cache key may wait for the platform, ms. Waits only with a cold cache; the page makes
- * the same call next.
+ * How long choosing the cache key may wait for the platform at most, ms. Waits only with a cold cache; the page
+ * makes the same call next.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
@@ -60,7 +60,7 @@ async function isAllowed(
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
   const known = allowed(value, platform).catch(() => false)
-  return (await within(known, LOOK_UP_PATIENCE_MS)) === true
+  return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
 /**

@@ -73,7 +73,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     icon: info.icon ?? null,
     vip: info.clubLabel?.labelName ?? '0',
     balance: wallet.sumBalance,
-    currency: wallet.currency,
+    currency: wallet.currency ?? null,
     currencySymbol: wallet.currencySymbol,
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Session } from '../../client/data/shell-data'
+import { isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
-import { isReal, isTrial } from '../../shared/config/member-types'
 
 /** Content of the sealed cookie, the only place that stores the platform's token. */
 export const memberSessionSchema = v.strictObject({
@@ -41,11 +41,11 @@ export const endedSession = (session: MemberSession): MemberSession => ({
 })
 
 /** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
-export type VisitorClass = 'guest' | 'trial' | 'real' | 'unknown'
+export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
 
 export function visitorClass(session: OpenSession): VisitorClass {
   if (session.kind === 'guest') return 'guest'
-  if (isReal(session.type)) return 'real'
+  if (isMember(session.type)) return 'member'
   return isTrial(session.type) ? 'trial' : 'unknown'
 }
 

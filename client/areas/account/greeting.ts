@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isTrial } from '../../../shared/accounts/rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
-import { isTrial } from '../../../shared/config/member-types'
 import type { SessionChange } from '../../../shared/session-change'
 import type { Session } from '../../data/shell-data'
 import { formattersFor } from '../../i18n/formatters'

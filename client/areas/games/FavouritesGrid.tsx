@@ -80,7 +80,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Shown to visitors who cannot have favourites: guests can log in, trial players can sign up. */
+/** Shown to visitors who cannot have favourites: guests can log in, others can sign up. */
 function NoList() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -96,7 +96,7 @@ function NoList() {
     />
   ) : (
     <EmptyState
-      text={t`Free play keeps no favourites. With an account of your own you can save games.`}
+      text={t`Please login an actual account to use this function`}
       action={
         <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>

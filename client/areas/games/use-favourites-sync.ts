@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import { ask } from '../../data/api'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
@@ -39,7 +39,7 @@ function watch(): () => void {
 }
 
 /**
- * Keeps the favourites of all tiles up to date, from the first page with tiles that a real member sees until the
+ * Keeps the favourites of all tiles up to date, from the first page with tiles that a member sees until the
  * session ends.
  */
 export function useFavouritesSync(): void {
@@ -47,6 +47,6 @@ export function useFavouritesSync(): void {
   const { tiles } = useShownPage()
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && tiles) setNeeded(true)
-  const member = session.kind === 'member' && isReal(session.type) ? session.csrfToken : null
+  const member = session.kind === 'member' && hasRight(session.type, 'favourites') ? session.csrfToken : null
   useEffect(() => (member !== null && isNeeded ? watch() : undefined), [member, isNeeded])
 }

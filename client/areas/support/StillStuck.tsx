@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
-import { useRealAccount } from '../../session/use-real-account'
+import { useRefusal } from '../../session/use-refusal'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -10,7 +10,7 @@ import styles from './StillStuck.module.css'
 /** Links to customer service below the operator's texts, or to the feedback form when there is no service. */
 export function StillStuck() {
   const { customerService } = useShell()
-  const { messages } = useRealAccount()
+  const refusalOf = useRefusal()
   const hasChat = customerService.includes('LIVECHAT')
   return (
     <aside className={styles.card}>
@@ -27,7 +27,7 @@ export function StillStuck() {
         </span>
       </div>
       {hasChat ? (
-        <ButtonLink kind="primary" to={href('service', { type: 'LIVECHAT' })} onClick={messages}>
+        <ButtonLink kind="primary" to={href('service', { type: 'LIVECHAT' })} onClick={refusalOf('chat')}>
           <Icon name="chats-circle" size={2} />
           <Trans>Chat</Trans>
         </ButtonLink>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
-import { useRealAccount } from '../../session/use-real-account'
+import { useRefusal } from '../../session/use-refusal'
 import { openOverlay } from '../../stores/overlay'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
@@ -19,7 +19,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })
   const { label, icon, isMiddle = false } = entry
-  const { money } = useRealAccount()
+  const refusalOf = useRefusal()
   const askToRegister = (event: MouseEvent) => {
     event.preventDefault()
     openOverlay('register-prompt')
@@ -30,7 +30,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
       className={clsx(styles.entry, isMiddle && styles.middle)}
       aria-current={current ? 'page' : undefined}
       {...(entry.prompts && { onClick: askToRegister })}
-      {...(entry.needsRealAccount && { onClick: money })}
+      {...(entry.needs && { onClick: refusalOf(entry.needs) })}
     >
       <span className={styles.image}>
         <Icon name={icon} variant={current || isMiddle ? 'fill' : 'regular'} className={styles.icon} />

@@ -39,7 +39,7 @@ describe('with a session', () => {
   test('prompts only trial players to register in place of the member centre', () => {
     const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
     expect(prompts(4)).toBe('register')
-    expect([0, 1, 2, 40].map(prompts)).toEqual([undefined, undefined, undefined, undefined])
+    expect([0, 1, 2, 40, 99].map(prompts)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })
 
@@ -47,6 +47,7 @@ test.each([
   [0, true],
   [1, true],
   [2, true],
+  [40, true],
   [4, false],
   [99, false],
 ])('account type %d has real money: %s', (type, holds) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isReal, isTrial, seesNotices } from '../../../shared/config/member-types'
+import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import type { Session } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
@@ -14,8 +14,8 @@ export interface BottomBarEntry {
   isMiddle?: true
   /** Opens the prompt to register instead, because trial players have no member centre. */
   prompts?: 'register'
-  /** Tells trial players instead that they need an account of their own. */
-  needsRealAccount?: true
+  /** Accounts without this right get a message instead. */
+  needs?: Right
 }
 
 /**
@@ -25,10 +25,9 @@ export interface BottomBarEntry {
 export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
-  const isOnTrial = !isGuest && isTrial(type)
   return [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
-    !isGuest && seesNotices(type)
+    !isGuest && hasRight(type, 'notices-entry')
       ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
       : {
           id: 'invite',
@@ -44,7 +43,7 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
           icon: 'wallet',
           label: msg`Deposit`,
           isMiddle: true,
-          ...(isOnTrial && { needsRealAccount: true }),
+          needs: 'deposit',
         },
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
     {
@@ -52,10 +51,10 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
       to: membersHref(session, href('member-home')),
       icon: 'user-circle',
       label: msg`Me`,
-      ...(isOnTrial && { prompts: 'register' }),
+      ...(!isGuest && hasRight(type, 'trial-prompts') && { prompts: 'register' }),
     },
   ]
 }
 
 /** Whether the session's wallet contains real money. Play money has no currency symbol. */
-export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isReal(session.type)
+export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isMember(session.type)

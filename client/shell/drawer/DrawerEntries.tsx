@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useShell } from '../../data/use-shell'
-import { useRealAccount } from '../../session/use-real-account'
+import { useRefusal } from '../../session/use-refusal'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
@@ -15,18 +15,14 @@ export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
-  const { messages } = useRealAccount()
+  const refusalOf = useRefusal()
   const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
   const offersApp = downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer
   return (
     <ul className={styles.entries}>
       {drawerEntries({ ...shell, offersApp }).map((entry) => (
         <li key={entry.id}>
-          <PageLink
-            to={entry.to}
-            className={styles.entry}
-            onClick={entry.needsRealAccount ? messages : undefined}
-          >
+          <PageLink to={entry.to} className={styles.entry} onClick={entry.needs && refusalOf(entry.needs)}>
             <span className={styles.box}>
               <Icon name={entry.icon} className={styles.icon} />
             </span>

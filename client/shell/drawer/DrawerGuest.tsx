@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
 import { href } from '../../../shared/pages'
+import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -9,13 +11,18 @@ import styles from './DrawerAccount.module.css'
 export function DrawerGuest() {
   const logIn = useLoginLink()
   const signUp = useSignUp()
+  const hasFreePlay = useShell().flags.includes(FREE_PLAY_FLAG)
   return (
     <div className={styles.account}>
       <h2 className={styles.title}>
         <Trans>Good to see you</Trans>
       </h2>
       <p className={styles.dim}>
-        <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
+        {hasFreePlay ? (
+          <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
+        ) : (
+          <Trans>Log in to pick up where you left off.</Trans>
+        )}
       </p>
       <ButtonLink to={logIn} kind="primary" block>
         <Trans>Log in</Trans>
@@ -26,9 +33,11 @@ export function DrawerGuest() {
         </ButtonLink>
       )}
       <div className={styles.links}>
-        <ButtonLink to={href('trial')} kind="text">
-          <Trans>Free play</Trans>
-        </ButtonLink>
+        {hasFreePlay && (
+          <ButtonLink to={href('trial')} kind="text">
+            <Trans>Free play</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to={href('forget')} kind="text">
           <Trans>Forgot password?</Trans>
         </ButtonLink>

@@ -6,7 +6,7 @@ import type { Settled } from '../../data/deferred'
 import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
-import { useRealAccount } from '../../session/use-real-account'
+import { useRefusal } from '../../session/use-refusal'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
@@ -20,14 +20,14 @@ import { PreviousLogin } from './PreviousLogin'
 
 function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
   const { t } = useLingui()
-  const { money: refuse } = useRealAccount()
+  const refusalOf = useRefusal()
   return (
     <div className={styles.person}>
       <button
         type="button"
         className={styles.avatar}
         aria-label={t`Change your picture`}
-        onClick={refuse ?? (() => openOverlay('profile-image'))}
+        onClick={refusalOf('picture') ?? (() => openOverlay('profile-image'))}
       >
         {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
       </button>
@@ -100,7 +100,7 @@ function DeadSession() {
 /** Top of the menu for members: name, balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
-  const { money } = useRealAccount()
+  const refusalOf = useRefusal()
   if (session.kind === 'guest') return null
   return (
     <div className={styles.account}>
@@ -127,11 +127,11 @@ export function DrawerMember() {
       </MemberPart>
       <PreviousLogin />
       <div className={styles.actions}>
-        <ButtonLink to={href('deposit')} kind="primary" onClick={money}>
+        <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
           <Icon name="arrow-down" variant="bold" size={2} />
           <Trans>Deposit</Trans>
         </ButtonLink>
-        <ButtonLink to={href('withdraw')} kind="secondary" onClick={money}>
+        <ButtonLink to={href('withdraw')} kind="secondary" onClick={refusalOf('withdraw')}>
           <Icon name="arrow-up" variant="bold" size={2} />
           <Trans>Withdraw</Trans>
         </ButtonLink>

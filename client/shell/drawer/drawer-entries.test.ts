@@ -34,10 +34,8 @@ test('shows customer service and the app only where the operator offers them', (
   ])
 })
 
-test('counts unread messages only, and requires a real account for the chat only', () => {
+test('counts unread messages only, and asks for a right for the chat only', () => {
   const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
-  expect(entries.filter(({ needsRealAccount }) => needsRealAccount).map(({ id }) => id)).toEqual([
-    'live-chat',
-  ])
+  expect(entries.flatMap(({ id, needs }) => (needs ? [[id, needs]] : []))).toEqual([['live-chat', 'chat']])
 })

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Right } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
@@ -19,8 +20,8 @@ export interface DrawerEntry {
   label: MessageDescriptor
   /** Shows the unread count. */
   countsUnread?: true
-  /** Tells trial players instead that they need an account of their own. */
-  needsRealAccount?: true
+  /** Accounts without this right get a message instead. */
+  needs?: Right
 }
 
 /**
@@ -55,7 +56,7 @@ export function drawerEntries({
     to: href('service', { type: 'LIVECHAT' }),
     icon: 'chats-circle',
     label: msg`Live chat`,
-    needsRealAccount: true,
+    needs: 'chat',
   }
   const app: DrawerEntry = { id: 'app', to: href('app'), icon: 'download-simple', label: msg`Get the app` }
   return [

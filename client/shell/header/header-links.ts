@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
 import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
 
@@ -20,8 +21,9 @@ export interface HeaderLink {
 export function headerLinks({
   session,
   customerService,
+  flags,
   offersApp,
-}: Pick<ShellData, 'session' | 'customerService'> & { offersApp: boolean }): HeaderLink[] {
+}: Pick<ShellData, 'session' | 'customerService' | 'flags'> & { offersApp: boolean }): HeaderLink[] {
   const isGuest = session.kind === 'guest'
   const freePlay: HeaderLink = {
     id: 'free-play',
@@ -45,7 +47,7 @@ export function headerLinks({
     ...(isGuest && { from: 'wide' }),
   }
   return [
-    ...(isGuest ? [freePlay] : []),
+    ...(isGuest && flags.includes(FREE_PLAY_FLAG) ? [freePlay] : []),
     ...(customerService.length > 0 ? [support] : []),
     ...(offersApp ? [app] : []),
   ]

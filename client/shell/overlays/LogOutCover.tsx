@@ -13,7 +13,7 @@ import { $sessionChange } from '../../stores/session-change'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { everyWhileVisible } from '../../ui/hooks/while-visible'
+import { everyWhileVisible } from '../../ui/hooks/every-while-visible'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './LogOutCover.module.css'
 

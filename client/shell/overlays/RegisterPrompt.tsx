@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -12,7 +12,7 @@ export function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
   const { session } = useShell()
-  if (session.kind === 'guest' || isReal(session.type)) return null
+  if (session.kind === 'guest' || !hasRight(session.type, 'trial-prompts')) return null
   return (
     <Dialog
       {...overlay}

@@ -1,12 +1,12 @@
-import { useFormatters } from '../../i18n/formatters'
+import { type Currency, useFormatters } from '../../i18n/formatters'
 
 interface AmountProps {
   /** Exact decimal string. */
   amount: string
   /** ISO 4217 code. Determines the decimals of an exact amount, and the symbol when none is given. */
-  currency: string
+  currency: Currency
   /** Symbol from the platform; empty for play money, which has none. */
-  symbol?: string
+  symbol?: string | undefined
   /** Shows all decimals. Otherwise the amount is truncated to whole units. */
   exact?: boolean
   /** Sign before the symbol, for amounts that carry none, such as winnings and losses. */

@@ -48,7 +48,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'not-available': msg`This is not available at the moment. Please try again later.`,
   'not-allowed': msg`No permission, or the feature is temporarily unavailable`,
   maintenance: msg`System maintenance`,
-  'empty-address': msg`The requested address is empty`,
+  'free-play-off': msg`Free play is not offered at the moment.`,
   'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
   'social-cancelled': msg`The window was closed before you were logged in.`,
   'social-other-account': msg`This e-mail address belongs to another way to log in. Use the one you used before.`,
@@ -62,7 +62,12 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'too-many-images': msg`Too many pictures were chosen`,
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
-  'trial-only': msg`Please login an actual account to use this function`,
+  'favourites-refused': msg`This account cannot save games`,
+  'messages-refused': msg`Please log in with a formal account to use the inbox`,
+  'chat-refused': msg`Please log in with a formal account to use the live chat`,
+  'applications-refused': msg`Please log in with a formal account to apply for promotions`,
+  'picture-refused': msg`Please log in with a formal account to change your picture`,
+  'password-refused': msg`Please log in with a formal account to change a password`,
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */

@@ -1,4 +1,4 @@
-import { isTrial } from '../../../shared/config/member-types'
+import { isTrial } from '../../../shared/accounts/rights'
 import { seededAffiliates } from '../affiliates'
 import { games } from '../catalogue/games'
 import { seedMessages } from '../content/messages'

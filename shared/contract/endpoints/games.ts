@@ -17,7 +17,7 @@ const gameOfVendor = v.object({ nodeId: id, vendor: code })
 
 export const games = {
   gameList: {
-    about: 'Games by filter and page, in the platform’s order. Pages of up to 500.',
+    about: 'Games by filter and page, in the platform’s order. The lobby asks for pages of 21 games.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     module: MODULE.gameList,

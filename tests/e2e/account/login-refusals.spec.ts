@@ -131,7 +131,7 @@ test('the login dialog over home shows errors, and the page behind it stays', as
   const name = dialog.getByLabel('Username')
   await expect(name).toBeFocused()
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByText('Enter your username')).toBeVisible()
+  await expect(dialog.getByText('Please enter the username and password')).toBeVisible()
   await name.fill(`dialog_${Date.now()}`)
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
   await page.keyboard.press('Enter')

@@ -79,13 +79,13 @@ test('a return URL on another site is ignored', async ({ page }) => {
 test('an empty form shows an error at each field, and focuses the first', async ({ page }) => {
   await open(page)
   await submit(page).click()
-  await expect(page.getByText('Enter your username')).toBeVisible()
+  await expect(page.getByText('Please enter the username and password')).toBeVisible()
   await expect(page.getByText('Enter your password')).toBeVisible()
   const name = main(page).getByLabel('Username', { exact: true })
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('rafi88')
-  await expect(page.getByText('Enter your username')).toBeHidden()
+  await expect(page.getByText('Please enter the username and password')).toBeHidden()
 })
 
 test('a wrong password shows an error; repeated ones bring a captcha, whose image can be replaced', async ({

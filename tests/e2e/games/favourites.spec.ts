@@ -282,12 +282,37 @@ test.describe('without scripts', () => {
   })
 })
 
-test('free play is told that favourites need an account', async ({ page, logIn }) => {
+test('free play saves favourites, too', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   const announced = await collectAnnouncements(page)
   await favouriteButton(page, 'Royal Bengal').click()
-  await expect.poll(announced).toContain('Please login an actual account to use this function')
+  await expect.poll(announced).toContain('Saved')
+  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+  await favouriteButton(page, 'Royal Bengal').click()
+  await expect.poll(announced).toContain('Removed')
   await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a favourite that the platform refuses this account is said to be refused', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  await logIn('trial01')
+  await page.route('**/m/api/favourites/**', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', status: 422, code: 'no.permission' }),
+    }),
+  )
+  await page.goto('/m/gameList?gameType=RNG&lang=en')
+  await ready(page)
+  const announced = await collectAnnouncements(page)
+  await favouriteButton(page, 'Royal Bengal').click()
+  await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
+  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+  complaints.length = 0
 })

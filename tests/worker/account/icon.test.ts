@@ -221,8 +221,8 @@ describe('it is refused', () => {
   it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await member({ type: 4 })
-    expect(await outcome(send(png, { who: trial }))).toEqual([403, 'not-allowed'])
-    expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'not-allowed'])
+    expect(await outcome(send(png, { who: trial }))).toEqual([403, 'picture-refused'])
+    expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'picture-refused'])
     expect(await outcome(send(png, { who: { cookie: '', csrfToken: 'guest' } }))).toEqual([
       401,
       'login-required',

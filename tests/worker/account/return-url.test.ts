@@ -69,7 +69,7 @@ describe('between the forms', () => {
     ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
     ['/m/trail', [`/m/login?${QUERY}`]],
   ])('%s keeps where the visitor wanted to go: %j', async (path, links) => {
-    lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }
+    lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true, FREEPLAY3: true }
     lobby.platform.values.registerRules = {
       ...(lobby.platform.values.registerRules as object),
       mobileNum: true,

@@ -33,12 +33,12 @@ describe('one favourite', () => {
     expect(call?.headers.authorization).toContain('canary-member-token')
   })
 
-  it.each(['PUT', 'DELETE'])('%s is refused to guests and trial players', async (method) => {
+  it.each(['PUT', 'DELETE'])('%s is refused to guests and unknown account types', async (method) => {
     expect(await problemOf(await lobby.api(favouritePath, { method }))).toEqual([401, 'login-required'])
-    const trial = await member({ type: 4 })
-    expect(await problemOf(await lobby.api(favouritePath, { method, member: trial }))).toEqual([
+    const unknown = await member({ type: 99 })
+    expect(await problemOf(await lobby.api(favouritePath, { method, member: unknown }))).toEqual([
       403,
-      'not-allowed',
+      'favourites-refused',
     ])
     expect(lobby.platform.calls('addFavourite')).toEqual([])
   })

@@ -142,10 +142,10 @@ describe('hot games and favourites', () => {
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
-  it('trial players are told to sign up', async () => {
-    const trial = await member({ type: 4 })
-    const html = await open('/m/gameList?type=fav', `${trial.cookie}; lang=EN`)
-    expect(main(html)).toContain('Free play keeps no favourites.')
+  it('an account that can have none is told to sign up', async () => {
+    const unknown = await member({ type: 99 })
+    const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
+    expect(main(html)).toContain('Please login an actual account to use this function')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 

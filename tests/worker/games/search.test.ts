@@ -243,13 +243,79 @@ describe('order and filters over the whole catalogue', () => {
   })
 })
 
+describe('a catalogue of many pages', () => {
+  /** A platform with so many games, in pages of at most 21, whatever is asked for. Page `broken` fails. */
+  const scriptGames = (count: number, broken = 0) =>
+    lobby.platform.script('gameList', ({ query }) => {
+      const pageNo = Number(query.pageNo)
+      if (pageNo === broken) return { kind: 'bytes', body: 'oops', status: 500 }
+      const size = Math.min(Number(query.pageSize), 21)
+      const numbers = Array.from({ length: count }, (_, index) => index + 1)
+      const list = numbers.slice((pageNo - 1) * size, pageNo * size)
+      return {
+        kind: 'value',
+        value: {
+          games: list.map((number) => game(String(number), { gameName: `Part ${number}` })),
+          pageNum: pageNo,
+          totalPages: Math.ceil(count / size),
+        },
+      }
+    })
+  const pagesAsked = () =>
+    lobby.platform
+      .calls('gameList')
+      .filter(({ query }) => query.gameName === undefined && query.language === 'BN')
+      .map(({ query }) => [Number(query.pageNo), Number(query.pageSize)] as const)
+
+  it('is read in pages of the platform’s own size, each once, up to the last one', async () => {
+    scriptGames(1000)
+    const { data, ids } = await listOf('/m/gameList?q=part')
+    expect(ids).toHaveLength(21)
+    expect(data.list).toMatchObject({ total: 1000 })
+    expect(pagesAsked().every(([, size]) => size === 21)).toBe(true)
+    expect(
+      pagesAsked()
+        .map(([pageNo]) => pageNo)
+        .toSorted((a, b) => a - b),
+    ).toEqual(Array.from({ length: 48 }, (_, index) => index + 1))
+  })
+
+  it.each([
+    [3, 42],
+    [25, 24 * 21],
+  ])('whose page %i fails gives the %i games before it, and says so', async (broken, found) => {
+    scriptGames(1000, broken)
+    const { data } = await listOf('/m/gameList?q=part')
+    expect(data).toMatchObject({ isCut: true, isPlain: false, degraded: true, list: { total: found } })
+    const answer = await lobby.fetch('/m/gameList?q=part', { headers: { Cookie: 'lang=EN' } })
+    expect(await answer.text()).toContain('Only some of the games could be searched.')
+  })
+
+  it('is not read any further where the platform has an empty page', async () => {
+    lobby.platform.script('gameList', ({ query }) => ({
+      kind: 'value',
+      value: {
+        games: Number(query.pageNo) <= 20 ? [game(String(query.pageNo), { gameName: 'Part' })] : [],
+        pageNum: Number(query.pageNo),
+        totalPages: 100_000,
+      },
+    }))
+    await listOf('/m/gameList?q=part')
+    expect(Math.max(...pagesAsked().map(([pageNo]) => pageNo))).toBe(40)
+  })
+})
+
 describe('without the catalogue', () => {
+  /** The first call for all games fails: that is the catalogue's. The next is the list's own. */
   beforeEach(() => {
-    lobby.platform.script('gameList', ({ query }) =>
-      query.pageSize === '500'
+    let failed = false
+    lobby.platform.script('gameList', ({ query }) => {
+      const fails = !failed && query.gameName === undefined
+      failed ||= fails
+      return fails
         ? { kind: 'bytes', body: 'oops', status: 500 }
-        : { kind: 'value', value: { games: [game('1')], pageNum: 1, totalPages: 1 } },
-    )
+        : { kind: 'value', value: { games: [game('1')], pageNum: 1, totalPages: 1 } }
+    })
   })
 
   it('the platform searches, and the page says that search is simpler', async () => {

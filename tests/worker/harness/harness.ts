@@ -22,8 +22,8 @@ interface Scheduled {
 }
 
 /**
- * Factor for the waits, because a busy machine may need longer than 250 ms for KV, or one second for the
- * parts of a cold page.
+ * Factor for the waits, because a busy machine may need longer than 250 ms for KV, or 0.8 s for the parts of
+ * a cold page.
  */
 const PATIENCE = 20
 
@@ -43,7 +43,7 @@ export interface LobbyOptions {
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts).
+   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts, worker/cache/deadline.ts).
    * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
    */
   patience?: number
@@ -88,7 +88,10 @@ function changedModules(
   let modules = built
   if (mistake) modules = withMistake(modules, mistake)
   if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
-  if (patience !== 1) modules = beginWith(modules, 'within', `ms *= ${patience};`)
+  if (patience !== 1) {
+    modules = beginWith(modules, 'within', `ms *= ${patience};`)
+    modules = beginWith(modules, 'firstByteDeadline', `ms *= ${patience};`)
+  }
   return modules
 }
 

@@ -92,7 +92,7 @@ export async function launchUrl(
   name: 'launchGame' | 'trialLaunch' = 'launchGame',
 ): Promise<URL> {
   const value = await sandbox.value(name, { token, query: { lobbyOrigin: 'http://lobby.test', ...query } })
-  return new URL(parseReply(launchSchema, value).value.content.game_url)
+  return new URL(parseReply(launchSchema, value).value.content.game_url ?? '')
 }
 
 export const exchange = (sandbox: Sandbox, ticket: string): Promise<Response> =>

@@ -48,13 +48,21 @@ async function asked(request: unknown, who?: Member): Promise<Record<string, str
   return calls[0]?.query ?? {}
 }
 
+it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
+  'an answer without an address is said to be one: %j',
+  async (content) => {
+    lobby.platform.values.launchGame = { content }
+    expect(await problemOf(await launch(slot))).toEqual([502, 'empty-address'])
+  },
+)
+
 describe('who may launch', () => {
   it('guests must log in first, and the platform is not asked', async () => {
     expect(await problemOf(await asGuest(slot))).toEqual([401, 'login-required'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it.each([0, 1, 2])('account type %i plays for money', async (type) => {
+  it.each([0, 1, 2, 40, 41, 42])('account type %i plays for money', async (type) => {
     const who = await member({ userName: `type-${type}`, type })
     expect((await asked(slot, who)).accountType).toBe(String(type))
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
@@ -69,7 +77,7 @@ describe('who may launch', () => {
     expect(lobby.platform.calls('addRecentGame')).toEqual([])
   })
 
-  it.each([3, 40, 41, 42, 99, -1])('account type %i may not play', async (type) => {
+  it.each([3, 99, -1])('account type %i may not play', async (type) => {
     const who = await member({ userName: `type-${type}`, type })
     expect(await problemOf(await launch(slot, who))).toEqual([403, 'not-allowed'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
@@ -249,8 +257,8 @@ describe('the game’s URL', () => {
     expect(lobby.platform.calls('addRecentGame')).toEqual([])
   })
 
-  it.each([null, {}, { content: {} }, { content: { game_url: '' } }, { content: { game_url: 5 } }, 'x'])(
-    'missing from the platform’s answer is a malformed answer: %j',
+  it.each([null, {}, { content: null }, { content: { game_url: 5 } }, 'x'])(
+    'of another shape is a malformed answer: %j',
     async (value) => {
       lobby.platform.values.launchGame = value
       expect(await problemOf(await launch(slot))).toEqual([502, 'malformed'])

@@ -61,17 +61,16 @@ describe('catalogue', () => {
   })
 })
 
-it('can be read completely in two calls, with what a search index needs', async () => {
-  const pages = await Promise.all(
-    ['1', '2'].map(async (pageNo) =>
-      parseReply(
-        cataloguePageSchema,
-        await sandbox.value('gameList', { query: { pageNo, pageSize: '500', language: 'BN' } }),
-      ),
-    ),
-  )
-  expect(pages.map(({ dropped }) => dropped)).toEqual([0, 0])
-  expect(pages[0]?.value.totalPages).toBe(2)
+it('can be read completely page by page, with what a search index needs', async () => {
+  const read = async (pageNo: number) =>
+    parseReply(
+      cataloguePageSchema,
+      await sandbox.value('gameList', { query: { pageNo: String(pageNo), pageSize: '100', language: 'BN' } }),
+    )
+  const first = await read(1)
+  const rest = Array.from({ length: first.value.totalPages - 1 }, (_, index) => read(index + 2))
+  const pages = [first, ...(await Promise.all(rest))]
+  expect(pages.every(({ dropped }) => dropped === 0)).toBe(true)
   const found = pages.flatMap(({ value }) => value.games)
   expect(found[0]).toMatchObject({
     name: 'রয়েল বেঙ্গল',
@@ -150,9 +149,9 @@ describe('pages', () => {
     expect(last.games.some((game) => ids.has(game.nodeId))).toBe(false)
   })
 
-  it('have 21 games by default, and at most 500', async () => {
+  it('have 21 games by default, and at most 100', async () => {
     expect((await list({})).games).toHaveLength(21)
-    expect((await list({ pageSize: '100000' })).games).toHaveLength(500)
+    expect((await list({ pageSize: '100000' })).games).toHaveLength(100)
     expect((await list({ pageSize: '-1', pageNo: 'x' })).games).toHaveLength(21)
     expect((await list({ pageSize: '0' })).games).toHaveLength(1)
   })

@@ -166,11 +166,11 @@ describe('favourites', () => {
     expectUntouched()
   })
 
-  it('are refused to trial players', async () => {
-    const trial = await member({ type: 4 })
-    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: trial }))).toEqual([
+  it('are refused to unknown account types', async () => {
+    const unknown = await member({ type: 99 })
+    expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: unknown }))).toEqual([
       403,
-      'not-allowed',
+      'favourites-refused',
     ])
     expectUntouched()
   })

@@ -155,8 +155,8 @@ describe('a login', () => {
   })
 })
 
-it('account types other than members are refused by the API itself', async () => {
-  for (const type of [4, 40, 41, 42, 99]) {
+it('account types that nobody knows are refused by the API itself', async () => {
+  for (const type of [3, 43, 99, -1]) {
     const response = await lobby.api(favouritePath, { method: 'PUT', member: await member({ type }) })
     expect([type, response.status]).toEqual([type, 403])
   }

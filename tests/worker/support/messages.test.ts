@@ -57,8 +57,12 @@ describe('unread counts', () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
   })
 
-  it.each(['free play', 'a special account'])('have neither inbox nor chat for %s', async (kind) => {
-    expect(await json('/m/api/unread', kind === 'free play' ? trial : agent)).toEqual({ notices: 2 })
+  it('have inbox and chat for account type 40, too', async () => {
+    expect(await json('/m/api/unread', agent)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+  })
+
+  it('have neither inbox nor chat for free play', async () => {
+    expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
     expect(asked()).not.toContain('inboxUnread')
     expect(asked()).not.toContain('chatUnread')
   })
@@ -100,12 +104,12 @@ describe('read and deleted', () => {
 
   it('trial players can read announcements only', async () => {
     expect((await lobby.api('/m/api/notices/1/read', { method: 'PUT', member: trial })).status).toBe(204)
-    for (const [method, path] of [
-      ['PUT', '/m/api/inbox/1/read'],
-      ['DELETE', '/m/api/inbox/1'],
-      ['POST', '/m/api/chat'],
+    for (const [method, path, code] of [
+      ['PUT', '/m/api/inbox/1/read', 'messages-refused'],
+      ['DELETE', '/m/api/inbox/1', 'messages-refused'],
+      ['POST', '/m/api/chat', 'chat-refused'],
     ] as const)
-      expect(await problemOf(await lobby.api(path, { method, member: trial }))).toEqual([403, 'not-allowed'])
+      expect(await problemOf(await lobby.api(path, { method, member: trial }))).toEqual([403, code])
     expect(asked()).not.toContain('readInboxMessage')
     expect(asked()).not.toContain('deleteInboxMessage')
     expect(asked()).not.toContain('launchChat')
@@ -209,7 +213,7 @@ describe('the live chat', () => {
     lobby.platform.values.whitelabel = {}
     await lobby.flush()
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
-    expect(await problemOf(answer)).toEqual([403, 'not-allowed'])
+    expect(await problemOf(answer)).toEqual([403, 'not-available'])
     expect(asked()).not.toContain('launchChat')
   })
 

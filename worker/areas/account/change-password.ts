@@ -5,7 +5,7 @@ import {
   fields,
   SAME_PASSWORD,
 } from '../../../client/areas/account/change-psw/contract'
-import { isTrial } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -30,7 +30,7 @@ export async function submitChange(
 ): Promise<ActionResult<ChangePasswordContract>> {
   const { session, platform } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('change-psw')) }
-  if (isTrial(session.type)) return { error: 'trial-only' }
+  if (!hasRight(session.type, 'password')) return { error: 'password-refused' }
   const posted = textFields(form)
   const { encrypted } = posted
   let payload: string | Record<string, unknown>

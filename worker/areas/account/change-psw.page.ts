@@ -3,7 +3,7 @@ import {
   type ChangePasswordData,
   echo,
 } from '../../../client/areas/account/change-psw/contract'
-import { hasAccount } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitChange } from './change-password'
 import { newPasswordRule } from './password-rule'
@@ -11,7 +11,9 @@ import { newPasswordRule } from './password-rule'
 /** Change of password. */
 const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed', ChangePasswordContract> = {
   shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
-  member: async ({ session }) => ({ isAllowed: hasAccount(session) }),
+  member: async ({ session }) => ({
+    isAllowed: session.kind === 'member' && hasRight(session.type, 'password'),
+  }),
   awaitsMember: true,
   cache: privatePage,
   action: submitChange,

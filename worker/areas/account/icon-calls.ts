@@ -11,7 +11,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { clientIp } from '../../security/client-ip'
 import { type ProblemResponse, problem } from '../../security/problem'
-import { type MemberEnv, requireRealMember } from '../../session/require-real'
+import { type MemberEnv, requireRight } from '../../session/require-right'
 
 const choice = v.strictObject({ id })
 
@@ -61,11 +61,11 @@ const postedIcon = createMiddleware<MemberEnv, string, PostedIcon>(async (c, nex
  * types are limited in uploads.ts.
  */
 export const iconCalls = new Hono<MemberEnv>()
-  .get('/icon', requireRealMember, noQuery, async (c) => {
+  .get('/icon', requireRight('picture'), noQuery, async (c) => {
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
-  .post('/icon', requireRealMember, noQuery, countedIcon, postedIcon, async (c) => {
+  .post('/icon', requireRight('picture'), noQuery, countedIcon, postedIcon, async (c) => {
     try {
       const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
       return c.json({ icon: url })

@@ -1,5 +1,5 @@
 import { fieldsOf, type RegisterData } from '../../../client/areas/account/register/contract'
-import { hasAccount } from '../../../shared/config/member-types'
+import { hasAccount } from '../../../shared/accounts/rights'
 import { isJurisdictionOpen } from '../../../shared/config/product'
 import { HIDE_REGISTER_FLAG } from '../../../shared/config/register-flags'
 import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../../../shared/contract/account'
@@ -9,7 +9,6 @@ import { HOME, safeReturn } from '../../../shared/return-url'
 import type { PageContext, VariantContext } from '../../context'
 import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
-import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { socialOffer } from './social-offer'
@@ -80,7 +79,8 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
   const { url, session, product } = context
   const isGuest = !hasAccount(session)
   const [rules, picker] = await Promise.all([openRules(context), smsCountries(context)])
-  const captcha = rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(context, settleSoon) : null
+  const captcha =
+    rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(context, { isForPage: true }) : null
   const methods = rules ? methodsOf(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {

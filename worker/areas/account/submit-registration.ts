@@ -5,7 +5,7 @@ import {
   registerPayload,
   registerSchema,
 } from '../../../client/areas/account/register/contract'
-import { hasAccount } from '../../../shared/config/member-types'
+import { hasAccount } from '../../../shared/accounts/rights'
 import {
   REGISTER_CHANNELS,
   type RegisterChannel,

@@ -4,16 +4,26 @@ import {
   type TrialData,
   trialSchema,
 } from '../../../client/areas/account/trial/contract'
+import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
+import { flagsOn } from '../../../shared/contract/system'
 import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
+import { gather } from '../../loading/gather'
 import { freePlay } from '../../platform/calls/account'
+import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
+
+/** Whether the operator has free play. True while this is unknown, because the platform itself refuses it then. */
+async function isOffered({ platform }: Pick<VariantContext, 'platform'>): Promise<boolean> {
+  const { flags } = await gather(platform, { flags: whitelabel })
+  return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
+}
 
 /** Creates a trial account and its session, for adults only; then redirects home or to the return URL. */
 async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
@@ -21,6 +31,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   // Free play would replace the session of a member who is logged in.
   if (context.session.kind === 'member') return { redirect: returnOf(context) }
+  if (!(await isOffered(context))) return { error: 'free-play-off' }
   const limit = await allow(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
@@ -32,7 +43,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
 }
 
 const trialPage: WorkerPage<TrialData, never, TrialContract> = {
-  shared: async (context) => ({ returnTo: returnOf(context) }),
+  shared: async (context) => ({ returnTo: returnOf(context), isOffered: await isOffered(context) }),
   cache: privatePage,
   action: startTrial,
   echo,

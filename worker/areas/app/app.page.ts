@@ -1,5 +1,5 @@
 import { type AppData, guides, type Offer } from '../../../client/areas/app/app/contract'
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { ProductConfig } from '../../../shared/config/product'
 import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
 import type { Settings } from '../../../shared/contract/system'
@@ -19,7 +19,8 @@ type OfMember = 'device' | 'bonus'
 
 /** A member's own promotions; the public ones for guests. */
 async function promotions({ platform, session }: PageContext) {
-  if (session.kind === 'member' && isReal(session.type)) return memberPromotions(platform, session.token)
+  if (session.kind === 'member' && hasRight(session.type, 'applications'))
+    return memberPromotions(platform, session.token)
   return (await publicPromotions(platform)).value.list
 }
 
@@ -49,7 +50,7 @@ async function loadShared({ platform, product, url }: VariantContext): Promise<O
 }
 
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
-  const offered = await settleSoon(promotions(context), 'promotions', context.log)
+  const offered = await settleSoon(promotions(context), 'promotions', context.platform)
   const bonus = offered.ok
     ? offered.value.find(({ promotionType }) => promotionType === APP_DOWNLOAD)
     : undefined

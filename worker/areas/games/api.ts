@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SUGGESTIONS_SHOWN } from '../../../shared/config/limits'
 import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
+import { deadlinePerWait } from '../../cache/deadline'
 import type { AppEnv } from '../../env'
 import { otherMethods, strict } from '../../json-api/validate'
 import { isFlood } from '../../limits/allow'
@@ -27,10 +28,11 @@ export const gamesApi = new Hono<AppEnv>()
     if (await isFlood('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
-    const ctx = c.var.platform
+    // Nothing waits for a first byte here, so the search may take its time.
+    const ctx = { ...c.var.platform, deadline: deadlinePerWait }
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
-    const found = value.slice(0, SUGGESTIONS_SHOWN)
+    const found = value.games.slice(0, SUGGESTIONS_SHOWN)
     c.header('Cache-Control', `private, max-age=${KEPT_S}`)
     c.header('Vary', 'Cookie, Accept-Language')
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({

@@ -3,7 +3,7 @@ import type { ListFilter } from '../../../shared/games/list-filter'
 import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { configuredLanguages } from '../../negotiation/language'
-import { cataloguePage, gameVendors } from '../../platform/calls/games'
+import { cataloguePart, gameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
@@ -14,43 +14,60 @@ import { buildIndex, type SearchIndex } from './search-index'
 export interface Catalogue {
   games: readonly CatalogueGame[]
   index: SearchIndex
+  /** Some of the platform's games are missing, because it did not give all pages of its list. */
+  isCut: boolean
 }
 
-/** Page limit for reading the platform's catalogue: ten thousand games. */
-const PAGES_MAX = 20
+/** Limit for reading the platform's catalogue: 24 parts of 420 games. */
+const PARTS_MAX = 24
 
 /**
  * Memo of a pure function: one entry per language, for the last arguments only, because the cache returns the same
  * objects until they expire.
  */
-const built = new Map<string, { pages: readonly unknown[]; catalogue: Catalogue }>()
+const built = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
+type Part = Awaited<ReturnType<typeof cataloguePart>>
+
+/** Whether the platform has more games after this part. */
+const hasMore = ({ value: { pages, isCut } }: Part): boolean => {
+  const last = pages.at(-1)
+  return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
+}
+
+/** The parts, one after the other, until the platform has no more or one fails. @throws what the first one throws */
+async function partsOf(ctx: PublicContext): Promise<{ parts: Part[]; isCut: boolean }> {
+  const parts = [await cataloguePart(ctx, 0)]
+  for (let next = 1; next < PARTS_MAX && parts.slice(-1).every(hasMore); next += 1) {
+    const part = await settle(cataloguePart(ctx, next), 'catalogue', ctx.log)
+    if (!part.ok) return { parts, isCut: true }
+    parts.push(part.value)
+  }
+  return { parts, isCut: parts.some(({ value }) => value.isCut) }
+}
+
 /**
  * The catalogue from the caches, and its index from the isolate's memory.
- * @throws PlatformError when part of it is not available
+ * @throws PlatformError when not even its first page is available
  */
 export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]): Promise<Cached<Catalogue>> {
-  const first = await cataloguePage(ctx, 1)
-  const count = Math.min(first.value.totalPages, PAGES_MAX)
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, count - 1) }, (_, index) => cataloguePage(ctx, index + 2)),
-  )
-  const parts = [first, ...rest]
-  const state = parts.find((part) => part.state === 'error')?.state ?? first.state
-  const pages = [...parts.map(({ value }) => value), vendors]
+  const { parts, isCut } = await partsOf(ctx)
+  const isOld = isCut || parts.some(({ state }) => state === 'error')
+  const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
+  const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]
   const known = built.get(ctx.language)
-  if (known && isSame(known.pages, pages)) return { value: known.catalogue, state }
-  const games = parts.flatMap(({ value }) => value.games)
+  if (known && isSame(known.sources, sources)) return { value: known.catalogue, state }
+  const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
-  const made = { games, index: buildIndex(games, (code) => names.get(code) ?? '') }
-  built.set(ctx.language, { pages, catalogue: made })
+  const made = { games, index: buildIndex(games, (code) => names.get(code) ?? ''), isCut }
+  built.set(ctx.language, { sources, catalogue: made })
   return { value: made, state }
 }
 
-/** How long a search waits for the catalogue of another language, ms, so that it does not delay the page. */
+/** How long a search waits at most for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
 /** The catalogues in the product's other languages, as far as they are available in time. */
@@ -58,8 +75,9 @@ async function otherCatalogues(ctx: PublicContext): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
   const load = async (other: PublicContext) =>
     (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
+  const patience = Math.min(OTHER_LANGUAGE_PATIENCE_MS, ctx.deadline.left())
   const settled = others.map(({ code }) =>
-    within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), OTHER_LANGUAGE_PATIENCE_MS),
+    within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), patience),
   )
   return (await Promise.all(settled)).flatMap((one) => (one !== TIMED_OUT && one.ok ? [one.value] : []))
 }
@@ -97,18 +115,24 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
   return game
 }
 
+export interface FoundGames {
+  games: Game[]
+  /** Only a part of the catalogue was searched. */
+  isCut: boolean
+}
+
 /**
  * The games that match a filter: search results by relevance, otherwise in the platform's order.
  * @param vendors the operator's, with their translated names
  * @param locale language of the names
- * @throws PlatformError when part of the catalogue is not available
+ * @throws PlatformError when the catalogue is not available
  */
 export async function findGames(
   ctx: PublicContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
   locale: string,
-): Promise<Cached<Game[]>> {
+): Promise<Cached<FoundGames>> {
   const { value: own, state } = await catalogue(ctx, vendors)
   const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
   const passing = found.filter((game) => passes(game, filter))
@@ -117,5 +141,5 @@ export async function findGames(
     passing.sort((a, b) => compare(a.name, b.name))
   }
   if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)
-  return { value: passing.map(toGame), state }
+  return { value: { games: passing.map(toGame), isCut: own.isCut }, state }
 }

@@ -5,7 +5,7 @@ import { id, text } from '../../../shared/contract/fields'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { addFavourite, favourites, removeFavourite } from '../../platform/calls/games'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type MemberEnv, requireRealMember } from '../../session/require-real'
+import { type MemberEnv, requireRight } from '../../session/require-right'
 
 const game = strict(
   'param',
@@ -26,19 +26,18 @@ async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
 const path = '/favourites/:vendor/:nodeId'
 
 /**
- * The member's favourites: list, add, remove. PUT and DELETE, because both changes are idempotent. Only real
- * accounts have favourites; trial players have none.
+ * The member's favourites: list, add, remove. PUT and DELETE, because both changes are idempotent.
  */
 export const favouritesCalls = new Hono<MemberEnv>()
-  .get('/favourites', requireRealMember, noQuery, async (c) =>
+  .get('/favourites', requireRight('favourites'), noQuery, async (c) =>
     c.json({ nodeIds: await allOf(c.var.platform, c.var.member.token) }),
   )
   .all('/favourites', otherMethods('GET', 'HEAD'))
-  .put(path, requireRealMember, game, noQuery, noBody, async (c) => {
+  .put(path, requireRight('favourites'), game, noQuery, noBody, async (c) => {
     await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .delete(path, requireRealMember, game, noQuery, noBody, async (c) => {
+  .delete(path, requireRight('favourites'), game, noQuery, noBody, async (c) => {
     await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })

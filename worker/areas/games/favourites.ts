@@ -1,4 +1,4 @@
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { PageContext } from '../../context'
@@ -6,9 +6,9 @@ import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
-/** The token of a member who may have favourites, which requires a real account; otherwise null. */
+/** The token of a member who may have favourites; otherwise null. */
 const favouritesToken = ({ session }: PageContext): string | null =>
-  session.kind === 'member' && isReal(session.type) ? session.token : null
+  session.kind === 'member' && hasRight(session.type, 'favourites') ? session.token : null
 
 async function loadFavourites(
   { platform }: PageContext,
@@ -42,7 +42,7 @@ export function favouritesPart(...[context, part, vendors]: FavouritesArguments)
 export async function favouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return { part: null }
-  return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.log)
+  return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.platform)
 }
 
 /** The member's last played games as a deferred part; null for guests. */

@@ -27,6 +27,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
     vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
     isPlain: found.isPlain,
+    isCut: found.isCut,
     degraded: known.degraded || found.degraded,
   }
 }

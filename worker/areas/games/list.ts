@@ -2,6 +2,7 @@ import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { ListFilter } from '../../../shared/games/list-filter'
+import { halfOf } from '../../cache/deadline'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { type GameListQuery, gameList, gameListByName, hotGames } from '../../platform/calls/games'
@@ -15,12 +16,14 @@ export interface FoundResults {
   list: GameResults | null
   /** The platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
+  /** Only a part of the platform's games was searched and sorted. */
+  isCut: boolean
   /** The list is missing or outdated. */
   degraded: boolean
 }
 
 /** Of a page that shows no list. */
-export const nothingAsked: FoundResults = { list: null, isPlain: false, degraded: false }
+export const nothingAsked: FoundResults = { list: null, isPlain: false, isCut: false, degraded: false }
 
 const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
 
@@ -79,20 +82,23 @@ async function hotResults(platform: PublicContext, number: number): Promise<Cach
   return { value: resultsOf(value.list, number), state }
 }
 
-/** Searching and sorting need the catalogue; without it, the platform does what it can. */
+/** Searching and sorting need the catalogue; when half of the time has passed without it, the platform does what it can. */
 async function catalogueResults(
   { platform, language }: VariantContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
 ): Promise<FoundResults> {
-  const { catalogue, degraded } = await gather(platform, {
-    catalogue: findGames(platform, filter, vendors, language.locale),
+  const soon = { ...platform, deadline: halfOf(platform.deadline, Date.now) }
+  const { found, degraded } = await gather(soon, {
+    found: findGames(soon, filter, vendors, language.locale),
   })
-  if (catalogue) return { list: resultsOf(catalogue, filter.page), isPlain: false, degraded }
+  if (found) {
+    return { list: resultsOf(found.games, filter.page), isPlain: false, isCut: found.isCut, degraded }
+  }
   const { q } = filter
   const games = q === null ? platformResults(platform, filter) : searchResults(platform, filter, q)
   const plain = await gather(platform, { games })
-  return { list: plain.games, isPlain: plain.games !== null, degraded: plain.degraded }
+  return { list: plain.games, isPlain: plain.games !== null, isCut: false, degraded: plain.degraded }
 }
 
 /**
@@ -106,9 +112,9 @@ export async function findResults(
 ): Promise<FoundResults> {
   const { vassalage } = filter
   const { platform } = context
-  if (vassalage !== null && vendors === null) return { list: null, isPlain: false, degraded: true }
+  if (vassalage !== null && vendors === null) return { ...nothingAsked, degraded: true }
   if (vassalage !== null && vendors !== null && !hasVendor(vendors, vassalage)) {
-    return { list: none(filter.page), isPlain: false, degraded: false }
+    return { ...nothingAsked, list: none(filter.page) }
   }
   const isHot = filter.type === 'hot'
   if (!isHot && (filter.q !== null || filter.sort !== null)) {
@@ -117,5 +123,5 @@ export async function findResults(
   const { games, degraded } = await gather(platform, {
     games: isHot ? hotResults(platform, filter.page) : platformResults(platform, filter),
   })
-  return { list: games, isPlain: false, degraded }
+  return { ...nothingAsked, list: games, degraded }
 }

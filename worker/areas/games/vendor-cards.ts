@@ -7,7 +7,7 @@ import { catalogue } from './catalogue'
 
 /**
  * The vendors of a category, each with its number of games and its first game's image; without the
- * catalogue, names only.
+ * catalogue, names only, and without all of it no numbers.
  */
 export async function vendorCards(
   platform: PublicContext,
@@ -20,7 +20,7 @@ export async function vendorCards(
     const own = games?.filter((game) => game.vendor === vendor.vassalage)
     return {
       vendor,
-      games: own?.length ?? null,
+      games: known.catalogue?.isCut ? null : (own?.length ?? null),
       art: own?.[0]?.icon ?? null,
       tint: own?.[0]?.tint ?? null,
     }

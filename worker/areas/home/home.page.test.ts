@@ -4,6 +4,7 @@ import { findLanguage } from '../../../shared/config/languages'
 import type { ProductConfig } from '../../../shared/config/product'
 import { FakeKv, recordedLog } from '../../../tests/fixtures/fake-kv'
 import { banner, games, healthyValues, type Values } from '../../../tests/fixtures/platform-values'
+import { deadlinePerWait } from '../../cache/deadline'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { PageContext } from '../../context'
@@ -51,6 +52,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
       waitUntil: () => undefined,
       log,
       requestId: 'req-1',
+      deadline: deadlinePerWait,
     },
   }
   return loadHalves(homePage, context as unknown as PageContext) as Promise<HomeData>

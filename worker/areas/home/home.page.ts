@@ -1,4 +1,5 @@
 import type { HomeCategory, HomeData, HomeJackpot } from '../../../client/areas/home/home/contract'
+import { hasRight } from '../../../shared/accounts/rights'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../shared/config/categories'
 import {
   FAVOURITES_PAGE_SIZE,
@@ -7,7 +8,6 @@ import {
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_PAGE,
 } from '../../../shared/config/limits'
-import { isReal } from '../../../shared/config/member-types'
 import { jackpotMode } from '../../../shared/config/product'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import { PageShort } from '../../cache/strategies'
@@ -96,9 +96,9 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   }
 }
 
-/** Favourites, which require a real account. */
+/** The visitor's favourites; null for visitors who cannot have any. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
-  if (session.kind === 'guest' || !isReal(session.type)) return { favourites: null }
+  if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const first = favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
   return {
     favourites: settle(

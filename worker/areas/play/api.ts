@@ -9,7 +9,12 @@ import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start/index'
 import { launch } from './launch'
 
-const statuses = { 'status-unknown': 503, 'not-allowed': 403, 'bad-game-address': 502 } as const
+const statuses = {
+  'status-unknown': 503,
+  'not-allowed': 403,
+  'empty-address': 502,
+  'bad-game-address': 502,
+} as const
 /** Value of Retry-After while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'
 

@@ -1,4 +1,4 @@
-import { isReal, isTrial, mayLaunch } from '../../../shared/config/member-types'
+import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import type { ProductConfig } from '../../../shared/config/product'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { allow, type Limit } from '../../limits/allow'
@@ -27,7 +27,7 @@ export interface LaunchContext {
 export type LaunchOutcome =
   | { url: string }
   /** An error code of the worker. Errors of the platform are thrown instead. */
-  | { refused: 'status-unknown' | 'not-allowed' | 'bad-game-address' }
+  | { refused: 'status-unknown' | 'not-allowed' | 'empty-address' | 'bad-game-address' }
   | { limit: Limit }
 
 /** Whether the platform is known to be open: an unknown status allows browsing, but not launching. */
@@ -40,14 +40,14 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
 }
 
 /**
- * Opens a game for a member if the account, the limit and the origin of the game allow it. Real accounts play for
- * money, trial accounts with play money; unknown account types cannot play.
+ * Opens a game for a member if the account, the limit and the origin of the game allow it. Trial
+ * accounts play with play money, unknown account types not at all.
  *
  * @throws PlatformError when the platform refuses or cannot be reached
  */
 export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
   const { platform, session, clientIp, frameSources } = context
-  if (!mayLaunch(session.type)) return { refused: 'not-allowed' }
+  if (!hasRight(session.type, 'launch')) return { refused: 'not-allowed' }
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
   const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
@@ -59,12 +59,13 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
+  if (gameUrl.trim() === '') return { refused: 'empty-address' }
   const url = allowedUrl(gameUrl, frameSources)
   if (url === undefined) {
     platform.log.error('game-address-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
     return { refused: 'bad-game-address' }
   }
-  if (request.kind === 'game' && isReal(session.type)) {
+  if (request.kind === 'game' && !isTrial(session.type)) {
     const { nodeId, vendor } = request
     platform.waitUntil(
       settle(addRecentGame(platform, session.token, { nodeId, vendor }), 'addRecentGame', platform.log),

@@ -39,12 +39,15 @@ const askedMode = ({ url }: VariantContext): LotteryMode =>
 
 /** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
-  const { url, log } = context
-  return url.searchParams.has('history')
-    ? { history: (await settleOrStream(loadHistory(context), 'history', log)).part, centre: null }
+  return context.url.searchParams.has('history')
+    ? {
+        history: (await settleOrStream(loadHistory(context), 'history', context.platform)).part,
+        centre: null,
+      }
     : {
         history: null,
-        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', log)).part,
+        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', context.platform))
+          .part,
       }
 }
 

@@ -4,7 +4,7 @@ import {
   IMAGES_FIELD,
   promotionHref,
 } from '../../../client/areas/rewards/activity/contract'
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { loginHref } from '../../../shared/return-url'
@@ -37,7 +37,7 @@ export async function submitApplication(
   const id = url.searchParams.get('id') ?? ''
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
-  if (!isReal(session.type)) return { error: 'trial-only' }
+  if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
   // Counted before the images are read, because that takes time.

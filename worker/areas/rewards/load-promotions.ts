@@ -1,6 +1,7 @@
 import type { ActivityData, ActivityView, Applicant } from '../../../client/areas/rewards/activity/contract'
-import { isReal } from '../../../shared/config/member-types'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
+import { deadlinePerWait } from '../../cache/deadline'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settle, settleOrStream } from '../../loading/settle'
@@ -55,16 +56,20 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
 
 /** The member's own promotions with their applications; the public ones if those fail to load. */
 async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
-  const applicant = isReal(session.type) ? 'member' : 'trial'
+  const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (own.ok) return viewOf(own.value, url.searchParams, { applicant, mayApply: applicant === 'member' })
-  const { promotions } = await gather(platform, { promotions: publicPromotions })
+  // This part may stream, and then no first byte waits for it.
+  const { promotions } = await gather(
+    { ...platform, deadline: deadlinePerWait },
+    { promotions: publicPromotions },
+  )
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, mayApply: false })
 }
 
 /** What members see. */
 export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
-  const { session, log } = context
+  const { session } = context
   if (session.kind === 'guest') return { own: null }
-  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', log)).part }
+  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', context.platform)).part }
 }

@@ -8,7 +8,7 @@ import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRealMember } from '../../session/require-real'
+import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
 import { product } from '../../start/index'
 import { openChat } from './chat'
 import { popupsFor } from './popups'
@@ -16,7 +16,7 @@ import { unreadCounts } from './unread'
 
 const one = strict('param', v.strictObject({ id }))
 
-const chatStatuses = { 'not-allowed': 403, 'bad-chat-address': 502 } as const
+const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-address': 502 } as const
 
 /** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
 export const supportApi = new Hono<MemberEnv>()
@@ -48,19 +48,19 @@ export const supportApi = new Hono<MemberEnv>()
   })
   .all('/notices/:id/read', otherMethods('PUT'))
 
-  .put('/inbox/:id/read', requireRealMember, one, noQuery, noBody, async (c) => {
+  .put('/inbox/:id/read', requireRight('messages'), one, noQuery, noBody, async (c) => {
     await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', otherMethods('PUT'))
 
-  .delete('/inbox/:id', requireRealMember, one, noQuery, noBody, async (c) => {
+  .delete('/inbox/:id', requireRight('messages'), one, noQuery, noBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id', otherMethods('DELETE'))
 
-  .post('/chat', requireRealMember, noQuery, noBody, async (c) => {
+  .post('/chat', requireRight('chat'), noQuery, noBody, async (c) => {
     const outcome = await openChat({
       platform: c.var.platform,
       session: c.var.member,

@@ -1,3 +1,4 @@
+import { hasRight } from '../../../shared/accounts/rights'
 import { mayChat } from '../../../shared/config/chat'
 import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/pages'
@@ -28,8 +29,11 @@ export async function openChat({
   session,
   theme,
   ownOrigin,
-}: ChatRequest): Promise<{ url: string } | { refused: 'not-allowed' | 'bad-chat-address' }> {
-  if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-allowed' }
+}: ChatRequest): Promise<
+  { url: string } | { refused: 'chat-refused' | 'not-available' | 'bad-chat-address' }
+> {
+  if (!hasRight(session.type, 'chat')) return { refused: 'chat-refused' }
+  if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-available' }
   const chatUrl = await launchChat(platform, session.token, {
     backUrl: `${ownOrigin}${href('message')}`,
     headerColor: headerColours[theme],

@@ -4,8 +4,8 @@ import {
   type InboxContract,
   inboxHref,
 } from '../../../client/areas/support/web-email/contract'
+import { hasRight } from '../../../shared/accounts/rights'
 import { INBOX_UNREAD_MAX } from '../../../shared/config/limits'
-import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { Inbox } from '../../../shared/contract/support'
 import type { PageContext } from '../../context'
@@ -49,7 +49,8 @@ export async function submitInbox(
 ): Promise<ActionResult<InboxContract>> {
   const checked = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
   if (!checked.success) return { error: 'format' }
-  if (session.kind === 'guest' || !isReal(session.type)) return { error: 'trial-only' }
+  if (session.kind === 'guest') return { error: 'login-required' }
+  if (!hasRight(session.type, 'messages')) return { error: 'messages-refused' }
   const { token } = session
   try {
     if (checked.output.intent === 'read-all') await readAll(platform, token)

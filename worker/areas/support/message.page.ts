@@ -1,6 +1,6 @@
 import type { MessageData } from '../../../client/areas/support/message/contract'
+import { hasRight } from '../../../shared/accounts/rights'
 import { CHAT_FLAG } from '../../../shared/config/chat'
-import { isReal } from '../../../shared/config/member-types'
 import { flagsOn } from '../../../shared/contract/system'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
@@ -18,7 +18,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   const known = await gather(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
   // Trial members see the page, and the reason why messages need an account.
-  const hasChat = (isRefused || visitor === 'real') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
+  const hasChat = (isRefused || visitor === 'member') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
   const affiliate = known.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
     hasChat,
@@ -43,8 +43,10 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   return {
     latestNotice: settle(latestNotice(), 'latestNotice', log),
     latestMessage:
-      member && isReal(member.type) ? settle(latestMessage(member.token), 'latestMessage', log) : null,
-    unread: (await settleOrStream(unread, 'unread', log)).part,
+      member && hasRight(member.type, 'messages')
+        ? settle(latestMessage(member.token), 'latestMessage', log)
+        : null,
+    unread: (await settleOrStream(unread, 'unread', platform)).part,
   }
 }
 

@@ -16,7 +16,7 @@ function openOf(url: URL): string | null {
   return v.is(idSchema, asked) ? asked : null
 }
 
-async function loadMember({ session, platform, log, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
+async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests were redirected to the login before this.
   if (session.kind === 'guest') return { notices: { ok: true, value: [] } }
   const open = openOf(url)
@@ -26,7 +26,7 @@ async function loadMember({ session, platform, log, url }: PageContext): Promise
     const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
     return wanted ? [...newest, wanted] : newest
   })
-  return { notices: (await settleOrStream(notices, 'notices', log)).part }
+  return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }
 
 /** Marks an announcement as read, for readers without scripts. */

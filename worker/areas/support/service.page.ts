@@ -29,18 +29,18 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
     const hasAny = hasChat || others.length < known.links.length
     return { ...service, links: others, chat: hasAny ? 'refused' : 'none' }
   }
-  return { ...service, chat: visitor === 'real' && hasChat ? 'open' : 'none' }
+  return { ...service, chat: visitor === 'member' && hasChat ? 'open' : 'none' }
 }
 
 /** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
   const { session, platform, theme, ownOrigin } = context
-  if (session.kind === 'guest') return { error: 'trial-only' }
+  if (session.kind === 'guest') return { error: 'login-required' }
   try {
     const outcome = await openChat({ platform, session, theme, ownOrigin })
     return 'url' in outcome
       ? { state: 'chat', extra: { chatUrl: outcome.url } }
-      : { error: outcome.refused === 'not-allowed' ? 'trial-only' : 'unreachable' }
+      : { error: outcome.refused === 'bad-chat-address' ? 'unreachable' : outcome.refused }
   } catch (error) {
     return formError(error)
   }

@@ -1,5 +1,5 @@
+import { hasRight } from '../../../shared/accounts/rights'
 import { mayChat } from '../../../shared/config/chat'
-import { isReal } from '../../../shared/config/member-types'
 import { flagsOn } from '../../../shared/contract/system'
 import type { Unread } from '../../../shared/unread'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
@@ -24,8 +24,8 @@ export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
 export async function unreadCounts(ctx: PlatformContext, { token, type }: MemberSession): Promise<Unread> {
   const calls: Record<keyof Unread, Promise<number> | undefined> = {
     notices: unreadAnnouncements(ctx, token),
-    inbox: isReal(type) ? inboxUnread(ctx, token) : undefined,
-    chat: isReal(type)
+    inbox: hasRight(type, 'messages') ? inboxUnread(ctx, token) : undefined,
+    chat: hasRight(type, 'chat')
       ? flagsOf(ctx).then((flags) => (mayChat(type, flags) ? chatUnread(ctx, token) : 0))
       : undefined,
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { echo, type InboxContract, type WebEmailData } from '../../../client/areas/support/web-email/contract'
+import { hasRight } from '../../../shared/accounts/rights'
 import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
-import { isReal } from '../../../shared/config/member-types'
 import { id as idSchema } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import type { KeysOf } from '../../loading/halves'
@@ -14,15 +14,15 @@ import { submitInbox, unreadMessages } from './inbox'
 const pageOf = (query: URLSearchParams): number =>
   Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
 
-async function loadInbox({ session, platform, log, url }: PageContext): Promise<WebEmailData> {
-  if (session.kind === 'guest' || !isReal(session.type)) return { kind: 'refused' }
+async function loadInbox({ session, platform, url }: PageContext): Promise<WebEmailData> {
+  if (session.kind === 'guest' || !hasRight(session.type, 'messages')) return { kind: 'refused' }
   const { token } = session
   const query = url.searchParams
   const id = query.get('id')
   if (id !== null && v.is(idSchema, id)) {
     return {
       kind: 'message',
-      message: (await settleOrStream(inboxMessage(platform, token, id), 'message', log)).part,
+      message: (await settleOrStream(inboxMessage(platform, token, id), 'message', platform)).part,
       id,
     }
   }
@@ -31,7 +31,7 @@ async function loadInbox({ session, platform, log, url }: PageContext): Promise<
   const list = isUnreadOnly
     ? unreadMessages(platform, token)
     : inbox(platform, token, { page, size: INBOX_PAGE_SIZE })
-  return { kind: 'list', list: (await settleOrStream(list, 'list', log)).part, page, isUnreadOnly }
+  return { kind: 'list', list: (await settleOrStream(list, 'list', platform)).part, page, isUnreadOnly }
 }
 
 /** The member's inbox. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { otherMethods, strict } from '../../json-api/validate'
 import { playActivity } from '../../platform/calls/play'
 import { balance } from '../../platform/calls/wallet'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-real'
+import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
 
 const query = strict('query', v.strictObject({ activity: v.optional(v.literal('1')) }))
 

@@ -2,6 +2,7 @@ import type { GameCategory } from '../../../shared/config/categories'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import { cataloguePageSchema } from '../../../shared/contract/games'
 import type { PlatformContext, PublicContext } from '../transport/context'
+import { pagedCall } from '../transport/paged-call'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
 /** Games, vendors, favourites and recent games. A member's own data is never cached. */
@@ -69,23 +70,29 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
 export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** The largest page that the platform supports. It fits into one cache record. */
-const CATALOGUE_PAGE_SIZE = 500
+/** Pages of the platform in one part of the catalogue: 420 games, which fit into one cache record. */
+const PAGES_IN_PART = 20
 
-/** A page of all games with the fields that search and filters use. */
-export const cataloguePage = (ctx: PublicContext, pageNo: number) =>
-  cachedCall(ctx, {
-    name: 'gameList',
-    query: {
-      merchant: ctx.merchant,
-      platform: 'html5',
-      pageNo,
-      pageSize: CATALOGUE_PAGE_SIZE,
-      language: ctx.language,
+/**
+ * A part of all games, with the fields that search and filters use.
+ * @param part from 0
+ */
+export const cataloguePart = (ctx: PublicContext, part: number) =>
+  pagedCall(
+    ctx,
+    {
+      name: 'gameList',
+      query: {
+        merchant: ctx.merchant,
+        platform: 'html5',
+        pageSize: GAME_LIST_PAGE_SIZE,
+        language: ctx.language,
+      },
+      cache: 'long',
+      as: cataloguePageSchema,
     },
-    cache: 'long',
-    as: cataloguePageSchema,
-  })
+    { first: part * PAGES_IN_PART + 1, count: PAGES_IN_PART },
+  )
 
 export const gameVendors = (ctx: PublicContext) =>
   cachedCall(ctx, {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../../tests/fixtures/fake-kv'
 import { banner, healthyValues, winner } from '../../../tests/fixtures/platform-values'
+import { deadlinePerWait } from '../../cache/deadline'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import { createPlatform } from '../transport/client'
@@ -37,6 +38,7 @@ beforeEach(() => {
     language: 'EN',
     merchant: 'oriel',
     version: '0',
+    deadline: deadlinePerWait,
     waitUntil: (promise) => background.push(promise),
     log,
     requestId: 'req-1',

@@ -14,7 +14,7 @@ interface LaunchCall {
 }
 
 /**
- * URL of a game, with a one-time ticket. Not validated.
+ * URL of a game, with a one-time ticket. Not validated; empty when the platform gave none.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -27,7 +27,7 @@ export async function launchGame(
     token,
     query: { ...query, merchantCode: ctx.merchant, language: ctx.language },
   })
-  return content.game_url
+  return content.game_url ?? ''
 }
 
 /** The member's stakes and winnings since an instant (ms since the epoch). */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { firstByteDeadline } from '../../cache/deadline'
 import type { AppEnv } from '../../env'
 import { revoke } from '../../session/revocation'
 import { product } from '../../start/index'
@@ -9,7 +10,10 @@ import type { PlatformContext } from './platform-context'
 export type { Cached } from '../../cache/swr'
 export type { PlatformContext, PublicContext } from './platform-context'
 
-type Occasion = Pick<PlatformContext, 'language' | 'waitUntil' | 'log' | 'requestId' | 'onDeadToken'>
+type Occasion = Pick<
+  PlatformContext,
+  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'onDeadToken'
+>
 
 /** The context outside a request. */
 export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
@@ -33,7 +37,9 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     log.info('member-token-dead')
     waitUntil(revoke(c.env, session, 'dead', log))
   }
-  return makePlatformContext({ language: language.code, waitUntil, log, requestId, onDeadToken })
+  // Begins before the content version, for which the first byte waits as well.
+  const deadline = firstByteDeadline(Date.now)
+  return makePlatformContext({ language: language.code, waitUntil, log, requestId, deadline, onDeadToken })
 }
 
 /**

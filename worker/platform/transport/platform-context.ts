@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import type { Deadline } from '../../cache/deadline'
 import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
@@ -14,6 +15,8 @@ export interface PublicContext {
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string
+  /** Of the request's first byte. */
+  deadline: Deadline
 }
 
 /** What all calls to the platform need of one request. */

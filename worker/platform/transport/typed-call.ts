@@ -28,7 +28,7 @@ const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
 
 type Table = typeof endpoints
 /** Calls that the lobby makes. */
-type Called = { [N in EndpointName]: Table[N] extends { planned: string } ? never : N }[EndpointName]
+export type Called = { [N in EndpointName]: Table[N] extends { planned: string } ? never : N }[EndpointName]
 type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
 
 /** Type of a reply, by the endpoint table. */
@@ -55,7 +55,7 @@ interface Call<T> {
 }
 
 /** Query values become part of the cache key unchanged: pass validated ones only, never typed text. */
-interface CachedCall<T> extends Call<T> {
+export interface CachedCall<T> extends Call<T> {
   body?: never
   /** The reply does not depend on the language, so one copy serves all of them. */
   isSameInAll?: boolean
@@ -109,10 +109,15 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Ca
   }
 }
 
-function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
+/** Calls the platform past the caches. @returns the reply as it came @throws PlatformError */
+export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCall<T>): Promise<unknown> =>
+  anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
+
+/** What the cache needs for a call. */
+export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = endpoints[name]
-  const { merchant, version, language, requestId, waitUntil, log } = ctx
+  const { merchant, version, language, waitUntil, log } = ctx
   return {
     key: cacheKey({
       merchant,
@@ -122,7 +127,7 @@ function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
     strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
-    load: () => anonymousCall(ctx, name, { language, requestId, query }),
+    load: () => readPublic(ctx, call),
     decode: (raw) => finish(parse(ctx, name, schemaOf(call), raw)),
     waitUntil,
     log,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { hasAccount } from '../../../../shared/config/member-types'
+import { FREE_PLAY_FLAG } from '../../../../shared/accounts/free-play'
+import { hasAccount } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
@@ -35,7 +36,7 @@ function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }
 
 export default function LoginPage() {
   const { t } = useLingui()
-  const { session } = useShell()
+  const { session, flags } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
   if (hasAccount(session)) return <LoggedIn userName={session.userName} returnTo={data.returnTo} />
@@ -52,12 +53,14 @@ export default function LoginPage() {
       }
     >
       <LoginForm data={data} method={method} onMethod={setMethod} />
-      <p className={styles.trial}>
-        <PageLink to={withReturn(href('trial'), data.returnTo)} className={styles.link}>
-          <Icon name="play-circle" size={2} />
-          <Trans>Try a free-play account</Trans>
-        </PageLink>
-      </p>
+      {flags.includes(FREE_PLAY_FLAG) && (
+        <p className={styles.trial}>
+          <PageLink to={withReturn(href('trial'), data.returnTo)} className={styles.link}>
+            <Icon name="play-circle" size={2} />
+            <Trans>Try a free-play account</Trans>
+          </PageLink>
+        </p>
+      )}
     </AccountPage>
   )
 }

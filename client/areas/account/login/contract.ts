@@ -62,6 +62,21 @@ const captcha = {
 }
 
 const username = { username: line('required-username') }
+
+/** Name and password. @param noName code of an empty name */
+const credentials = (noName: 'required-username' | 'required-login') =>
+  v.object({
+    username: line(noName),
+    password: v.pipe(
+      v.string('required-password'),
+      v.nonEmpty('required-password'),
+      v.maxLength(128, 'too-long'),
+    ),
+    ...captcha,
+  })
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || cleanText(value) === ''
+
 const number = {
   countryDialingCode: v.pipe(v.string('required-mobile'), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
   mobileNum: v.pipe(
@@ -74,14 +89,10 @@ const number = {
 
 /** Validation by method (rule sets loginUsername, loginPassword, loginMobileNum, verificationCode). */
 export const loginSchemas = {
-  username: v.object({
-    ...username,
-    password: v.pipe(
-      v.string('required-password'),
-      v.nonEmpty('required-password'),
-      v.maxLength(128, 'too-long'),
-    ),
-    ...captcha,
+  // Without both fields, one sentence asks for both.
+  username: v.lazy((input) => {
+    const { username, password } = (input ?? {}) as Record<string, unknown>
+    return credentials(isEmpty(username) && isEmpty(password) ? 'required-login' : 'required-username')
   }),
   sms: v.object({
     ...number,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { hasAccount } from '../../../../shared/config/member-types'
+import { hasAccount } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'

@@ -5,6 +5,8 @@ import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -12,11 +14,25 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { echo, type TrialContract, type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
+/** Shown where the operator has no free play. */
+function NotOffered({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Free play is not offered at the moment.`}
+      action={
+        <ButtonLink to={withReturn(href('login'), returnTo)} kind="primary">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 /** Explains free play, who may use it and its limits. */
-export default function TrialPage() {
+function FreePlay({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const { minimumAge } = useShell()
-  const { returnTo } = useLoaderData<TrialData>()
   const form = usePageForm<TrialContract>({ id: 'trial', echo, schema: trialSchema, isRepeatable: true })
   return (
     <div className={styles.page}>
@@ -55,4 +71,10 @@ export default function TrialPage() {
       </p>
     </div>
   )
+}
+
+/** Free play, or why there is none. */
+export default function TrialPage() {
+  const { returnTo, isOffered } = useLoaderData<TrialData>()
+  return isOffered ? <FreePlay returnTo={returnTo} /> : <NotOffered returnTo={returnTo} />
 }

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 export interface TrialData {
   /** Page of the lobby to open afterwards. */
   returnTo: string
+  /** The operator has free play (flag FREEPLAY3). */
+  isOffered: boolean
 }
 
 /** Fields of the form. */

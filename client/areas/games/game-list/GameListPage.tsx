@@ -72,6 +72,11 @@ export default function GameListPage() {
             <Trans>Search and order are simpler than usual right now.</Trans>
           </Notice>
         )}
+        {data.isCut && (
+          <Notice>
+            <Trans>Only some of the games could be searched. Try again in a moment.</Trans>
+          </Notice>
+        )}
         <ActiveFilters filter={filter} />
         {favourites && !isFavourites && <Collection favourites={favourites} />}
         {recent && <Recent recent={recent} />}

@@ -14,13 +14,15 @@ export interface GameListData {
   list: GameResults | null
   /**
    * Favourites of a member: the requested page on the list of favourites, else the first page for the block
-   * above other lists. Null for guests and trial players.
+   * above other lists. Null for visitors who cannot have any.
    */
   favourites: Deferred<GameResults> | null
   /** Last played first; null for guests and on lists without this block. */
   recent: Deferred<Game[]> | null
   /** The platform itself searched and sorted this list, because the catalogue was not available. */
   isPlain: boolean
+  /** Only a part of the platform's games was searched and sorted, because the rest could not be loaded. */
+  isCut: boolean
   /** Some data is missing or out of date: the page shows an unobtrusive notice. */
   degraded: boolean
 }

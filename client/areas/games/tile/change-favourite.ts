@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { hasRight } from '../../../../shared/accounts/rights'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
-import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { ask } from '../../../data/api'
@@ -14,13 +14,28 @@ import { hideToast, showToast } from '../../../stores/toasts'
 /** Faster changes do not show 'please wait', ms. */
 const WAITING_AFTER_MS = 300
 
-async function send({ vendor, nodeId }: Game, saved: boolean, csrfToken: string): Promise<boolean> {
+/** @returns undefined when the change was made, otherwise an error code */
+async function send(
+  { vendor, nodeId }: Game,
+  saved: boolean,
+  csrfToken: string,
+): Promise<string | undefined> {
   // The change is sent even if the visitor leaves the page at once.
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
   const asked = await ask((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
-  return asked.ok
+  return asked.ok ? undefined : asked.code
+}
+
+/** Codes of an account that may not do this: trying again would not help. */
+const refusals: readonly string[] = ['no.permission', 'favourites-refused']
+
+function failureText(i18n: I18n, saved: boolean, code: string): string {
+  if (refusals.includes(code)) return i18n._(msg`No permission, or the feature is temporarily unavailable`)
+  return saved
+    ? i18n._(msg`Could not be saved. Please try again.`)
+    : i18n._(msg`Could not be removed. Please try again.`)
 }
 
 /** Tells other tabs to update their favourites (see use-favourites-sync). */
@@ -55,18 +70,15 @@ export async function changeFavourite(
   csrfToken: string,
 ): Promise<void> {
   const done = waiting(i18n)
-  const isTaken = await send(game, saved, csrfToken)
+  const failure = await send(game, saved, csrfToken)
   done()
-  if (isTaken) {
+  if (failure === undefined) {
     tellTabs([game, saved])
     const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
     setFavourite(game, !saved)
-    const text = saved
-      ? i18n._(msg`Could not be saved. Please try again.`)
-      : i18n._(msg`Could not be removed. Please try again.`)
-    showToast(text, { tone: 'error' })
+    showToast(failureText(i18n, saved, failure), { tone: 'error' })
   }
 }
 
@@ -87,7 +99,7 @@ export async function savePending(i18n: I18n, session: Session): Promise<void> {
   if (text === null || session.kind !== 'member') return
   removeStored('session', PENDING_KEY)
   const { game, at } = JSON.parse(text) as { game: Game; at: number }
-  if (!isReal(session.type) || Date.now() - at > PENDING_MAX_MS) return
+  if (!hasRight(session.type, 'favourites') || Date.now() - at > PENDING_MAX_MS) return
   setFavourite(game, true)
   await changeFavourite(i18n, game, true, session.csrfToken)
 }

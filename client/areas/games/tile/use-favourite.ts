@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { hasRight } from '../../../../shared/accounts/rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
-import { isReal } from '../../../../shared/config/member-types'
 import type { Game } from '../../../../shared/contract/games'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
@@ -34,8 +34,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     }
     return { saved: false, toggle: keepPending }
   }
-  // Trial players have no favourites.
-  if (!isReal(session.type)) {
+  if (!hasRight(session.type, 'favourites')) {
     const refuse = () =>
       showToast(t`Please login an actual account to use this function`, { ms: TOAST_LOGIN_REQUIRED_MS })
     return { saved: false, toggle: refuse }

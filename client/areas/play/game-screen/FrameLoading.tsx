@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isTrial } from '../../../../shared/config/member-types'
+import { isTrial } from '../../../../shared/accounts/rights'
 import { useShell } from '../../../data/use-shell'
 import styles from './FrameLoading.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isTrial } from '../../../../shared/config/member-types'
+import { isTrial } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { IconLink } from '../../../ui/IconButton/IconButton'

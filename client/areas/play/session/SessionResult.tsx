@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { isTrial } from '../../../../shared/config/member-types'
+import { isTrial } from '../../../../shared/accounts/rights'
 import type { PlayActivity } from '../../../../shared/contract/play'
 import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './SessionLine.module.css'
-
-/** ISO 4217 code for 'no currency': formats with two decimals. */
-const NO_CURRENCY = 'XXX'
 
 function signOf(net: string): '+' | '−' | '' {
   const value = Number(net)
@@ -19,9 +16,9 @@ function signOf(net: string): '+' | '−' | '' {
 
 function Net({ activity }: { activity: PlayActivity }) {
   const { session } = useShell()
-  const { net, currency = NO_CURRENCY } = activity
+  const { net, currency = null } = activity
   // Play money has no currency symbol.
-  const isPlayMoney = activity.currency === undefined || session.kind !== 'member' || isTrial(session.type)
+  const isPlayMoney = currency === null || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
       amount={net.replace('-', '')}

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import type { Unread } from '../../../../shared/unread'
 import { DeferredPart } from '../../../data/deferred'
-import { useRealAccount } from '../../../session/use-real-account'
+import { useRefusal } from '../../../session/use-refusal'
 import { BackLink } from '../../../shell/header/BackLink'
 import { $unread } from '../../../stores/unread'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -19,7 +19,7 @@ import { MessageRow } from './MessageRow'
 /** Shows the shell's unread counts once they are loaded, and the page's own until then. */
 function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined }) {
   const { t } = useLingui()
-  const { messages: refuse } = useRealAccount()
+  const refusalOf = useRefusal()
   const known = { ...counts, ...useStore($unread, { ssr: 'initial' }) }
   return (
     <ul className={rowsClass}>
@@ -38,7 +38,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
         title={t`Inbox`}
         latest={data.latestMessage}
         unread={known.inbox}
-        onClick={refuse}
+        onClick={refusalOf('messages')}
       />
       {data.hasChat && (
         <MessageRow
@@ -49,7 +49,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
           text={t`Write to our team`}
           latest={null}
           unread={known.chat}
-          onClick={refuse}
+          onClick={refusalOf('chat')}
         />
       )}
     </ul>

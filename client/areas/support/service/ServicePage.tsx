@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import type { SupportLink } from '../../../../shared/support-link'
 import { useLoginLink } from '../../../session/use-login-link'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { ServiceData } from './contract'
+import type { ChatContract, ServiceData } from './contract'
 import { LiveChat } from './LiveChat'
 import styles from './ServicePage.module.css'
 
@@ -28,6 +30,7 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
 export default function ServicePage() {
   const { t } = useLingui()
   const { links, wanted, chat } = useLoaderData<ServiceData>()
+  const refusal = useActionData<FormOutcome<ChatContract>>()?.error
   const logIn = useLoginLink()
   // The lobby's chat replaces the operator's own.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
@@ -46,7 +49,11 @@ export default function ServicePage() {
       {chat === 'refused' && (
         <div className={styles.refused} role="note">
           <p>
-            <Trans>Please log in with a formal account to use this function</Trans>
+            {refusal ? (
+              t(errorText(refusal))
+            ) : (
+              <Trans>Please log in with a formal account to use this function</Trans>
+            )}
           </p>
           <ButtonLink to={href('register')} kind="primary">
             <Trans>Sign up</Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import type { WebEmailData } from './contract'
+import { errorText } from '../../../ui/forms/error-messages'
+import type { InboxContract, WebEmailData } from './contract'
 import { InboxList } from './InboxList'
 import { InboxMessageView } from './InboxMessageView'
 
@@ -11,11 +13,12 @@ import { InboxMessageView } from './InboxMessageView'
 export default function WebEmailPage() {
   const { t } = useLingui()
   const data = useLoaderData<WebEmailData>()
+  const refusal = useActionData<FormOutcome<InboxContract>>()?.error
   if (data.kind === 'list') return <InboxList {...data} />
   if (data.kind === 'message') return <InboxMessageView key={data.id} {...data} />
   return (
     <EmptyState
-      text={t`Please log in with a formal account to use this function`}
+      text={refusal ? t(errorText(refusal)) : t`Please log in with a formal account to use this function`}
       action={
         <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>

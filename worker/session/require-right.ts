@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isReal } from '../../shared/config/member-types'
+import { hasRight, type RefusedRight } from '../../shared/accounts/rights'
 import type { AppEnv } from '../env'
 import { CSRF_HEADER } from '../security/csrf'
 import { problem } from '../security/problem'
@@ -24,17 +24,15 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   return next()
 })
 
-/**
- * The same for real accounts: also responds 403 to trial players and unknown account types, whatever the page
- * showed.
- */
-export const requireRealMember = createMiddleware<MemberEnv>(async (c, next) => {
-  const { session } = c.var
-  if (session.kind === 'guest') return notLoggedIn(session)
-  if (!isReal(session.type)) return problem(403, 'not-allowed')
-  c.set('member', session)
-  return next()
-})
+/** The same for accounts with this right: also responds 403 `<right>-refused` to others, whatever the page showed. */
+export const requireRight = (right: RefusedRight) =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return notLoggedIn(session)
+    if (!hasRight(session.type, right)) return problem(403, `${right}-refused`)
+    c.set('member', session)
+    return next()
+  })
 
 /**
  * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has

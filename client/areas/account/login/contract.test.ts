@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkForm } from '../../../../shared/validation/form'
+import { loginSchemas } from './contract'
+
+const errors = (values: Record<string, string>) => {
+  const checked = checkForm(loginSchemas.username, values)
+  return checked.ok ? {} : checked.fieldErrors
+}
+
+test('asks for both where both are missing, else for the missing one', () => {
+  expect(errors({ username: ' ', password: '' })).toEqual({
+    username: 'required-login',
+    password: 'required-password',
+  })
+  expect(errors({ username: '', password: 'secret' })).toEqual({ username: 'required-username' })
+  expect(errors({ username: 'rahim01', password: '' })).toEqual({ password: 'required-password' })
+  expect(errors({ username: 'rahim01', password: 'secret' })).toEqual({})
+})

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { hasRight, type Right } from '../../shared/accounts/rights'
+import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
+import { useShell } from '../data/use-shell'
+import { showToast } from '../stores/toasts'
+
+/**
+ * Click handlers for features that need a right: one for an account without the right, which says so instead of
+ * following the link; undefined for all others. The worker refuses these requests as well.
+ *
+ * @example const refusalOf = useRefusal(); <ButtonLink onClick={refusalOf('deposit')} …
+ */
+export function useRefusal(): (right: Right) => ((event: MouseEvent) => void) | undefined {
+  const { t } = useLingui()
+  const { session } = useShell()
+  return (right) => {
+    if (session.kind === 'guest' || hasRight(session.type, right)) return undefined
+    const text =
+      right === 'messages' || right === 'chat'
+        ? t`Please log in with a formal account to use this function`
+        : t`Please login an actual account to use this function`
+    return (event) => {
+      event.preventDefault()
+      showToast(text, { ms: TOAST_LOGIN_REQUIRED_MS })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { hasAccount, hasRight, isMember, isTrial, type Right } from './rights'
+
+/** What each type may do, in the order of the columns below; 99 and -1 are types that nobody knows. */
+const types = [0, 1, 2, 4, 40, 41, 42, 99, -1]
+
+const table: Record<Right, readonly (0 | 1)[]> = {
+  //                 0  1  2  4 40 41 42 99 -1
+  deposit: /*     */ [1, 1, 1, 0, 0, 0, 0, 0, 0],
+  withdraw: /*    */ [1, 1, 1, 0, 0, 0, 0, 0, 0],
+  launch: /*      */ [1, 1, 1, 1, 1, 1, 1, 0, 0],
+  favourites: /*  */ [1, 1, 1, 1, 1, 1, 1, 0, 0],
+  messages: /*    */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  chat: /*        */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  applications: /**/ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  picture: /*     */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  password: /*    */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  'contract-check': [1, 1, 1, 0, 0, 0, 0, 0, 0],
+  'notices-entry': [0, 1, 1, 0, 0, 0, 0, 0, 0],
+  'trial-prompts': [0, 0, 0, 1, 0, 0, 0, 0, 0],
+}
+
+describe.each(Object.keys(table) as Right[])('the right %s', (right) => {
+  test.each(types.map((type, column) => [type, table[right][column] === 1]))(
+    'of account type %d: %s',
+    (type, has) => {
+      expect(hasRight(type, right)).toBe(has)
+    },
+  )
+})
+
+test('members own real money, trial players have play money, and an unknown type has neither', () => {
+  expect(types.filter(isMember)).toEqual([0, 1, 2, 40, 41, 42])
+  expect(types.filter(isTrial)).toEqual([4])
+})
+
+test('only guests and trial players may still log in or register', () => {
+  expect(hasAccount({ kind: 'guest' })).toBe(false)
+  expect(types.filter((type) => !hasAccount({ kind: 'member', type }))).toEqual([4])
+})

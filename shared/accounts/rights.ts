@@ -1,0 +1,51 @@
+/** What an account may do, by its type. The browser hides or refuses by this table, and the worker by the same. */
+
+/** Accounts of players. */
+const players = [0, 1, 2]
+/** Accounts with money of their own. 40, 41 and 42 neither pay in nor out, and have no contracts with agents. */
+const members = [...players, 40, 41, 42]
+/** Free play: play money, without an account of one's own. */
+const trial = [4]
+
+/** The account types with each right. A type that is in no list has no rights. */
+const holders = {
+  deposit: players,
+  withdraw: players,
+  launch: [...members, ...trial],
+  favourites: [...members, ...trial],
+  messages: members,
+  chat: members,
+  /** Applying for promotions. */
+  applications: members,
+  /** Changing one's own picture. */
+  picture: members,
+  /** Changing the password. */
+  password: members,
+  /** Being asked for a pending contract with an agent. */
+  'contract-check': players,
+  /** Announcements as the second entry of the bottom bar; others have invitations there. */
+  'notices-entry': [1, 2],
+  /** Being asked to register. */
+  'trial-prompts': trial,
+} as const satisfies Record<string, readonly number[]>
+
+export type Right = keyof typeof holders
+
+/** Rights whose refusal has a sentence of its own: the error code `<right>-refused`. */
+export type RefusedRight = 'favourites' | 'messages' | 'chat' | 'applications' | 'picture' | 'password'
+
+/** Whether an account of this type may do this. An unknown type may do nothing. */
+export const hasRight = (type: number, right: Right): boolean =>
+  (holders[right] as readonly number[]).includes(type)
+
+/** Whether the account plays for real money; false for trial players and unknown types. */
+export const isMember = (type: number): boolean => members.includes(type)
+
+/** Whether the account has play money only. */
+export const isTrial = (type: number): boolean => trial.includes(type)
+
+/** Whether the visitor has an account. Trial players may still log in or register. */
+export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }>(
+  session: S,
+): session is Extract<S, { kind: 'member' }> =>
+  session.kind === 'member' && session.type !== undefined && !isTrial(session.type)

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** What the first byte of a page waits for while the platform hangs: one deadline for everything. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ patience: 1 })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+/** The platform answers nothing but these calls. */
+function hang(...answered: EndpointName[]): void {
+  lobby.platform.heal()
+  lobby.platform.script('*', { kind: 'hang' })
+  for (const name of answered) {
+    lobby.platform.script(name, () => ({ kind: 'value', value: lobby.platform.values[name] }))
+  }
+}
+
+const isOpen = (name: EndpointName) => lobby.platform.calls(name).some((call) => call.isOpen)
+
+/** Reads a page until `mark`. */
+async function readUntil(path: string, mark: string, cookie: string): Promise<string> {
+  const { body } = await lobby.fetch(path, { headers: { Cookie: cookie } })
+  const reader = body?.pipeThrough(new TextDecoderStream() as never).getReader()
+  let text = ''
+  while (!text.includes(mark)) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) throw new Error(`the page ended without ${mark}`)
+    text += String(value)
+  }
+  await reader?.cancel()
+  return text
+}
+
+it('a page is there, degraded, while the status and all its data are still under way', async () => {
+  hang()
+  const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
+  expect(html).toContain('Some parts could not be loaded or may be out of date.')
+  // The first call has not even reached its own limit, so nothing waited one after the other.
+  expect(isOpen('status')).toBe(true)
+})
+
+it('a member gets the page with a part that streams, before the platform has answered', async () => {
+  await lobby.flush()
+  hang('status')
+  const { cookie } = await member()
+  await readUntil('/m/message', '</main>', `lang=EN; ${cookie}`)
+  expect(isOpen('inbox')).toBe(true)
+})

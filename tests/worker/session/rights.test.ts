@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+
+/** What each account type may ask for, and what the worker says to the others. */
+
+const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
+const members = [0, 1, 2, 40, 41, 42]
+
+let lobby: Lobby
+let players: Map<number, Member>
+beforeAll(async () => {
+  lobby = await startLobby({
+    product: {
+      origin: ORIGIN,
+      frameOrigins: ['https://games.example'],
+      chatOrigins: ['https://chat.example'],
+    },
+  })
+  players = new Map(
+    await Promise.all(
+      everyType.map(async (type) => [type, await member({ type, userName: `type-${type}` })] as const),
+    ),
+  )
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const playerOf = (type: number): Member => {
+  const player = players.get(type)
+  if (!player) throw new Error(`no player of type ${type}`)
+  return player
+}
+
+const asked = (name: EndpointName) => lobby.platform.calls(name).length
+
+interface ApiCall {
+  method: string
+  path: string
+  body?: unknown
+  endpoint: EndpointName
+  holders: readonly number[]
+  refusal: string
+}
+
+const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
+const calls: Record<string, ApiCall> = {
+  launch: {
+    ...{ method: 'POST', path: '/m/api/launch', body: slot, endpoint: 'launchGame' },
+    ...{ holders: members, refusal: 'not-allowed' },
+  },
+  favourites: {
+    ...{ method: 'PUT', path: '/m/api/favourites/PG/1000', endpoint: 'addFavourite' },
+    ...{ holders: [...members, 4], refusal: 'favourites-refused' },
+  },
+  messages: {
+    ...{ method: 'PUT', path: '/m/api/inbox/m-1/read', endpoint: 'readInboxMessage' },
+    ...{ holders: members, refusal: 'messages-refused' },
+  },
+  chat: {
+    ...{ method: 'POST', path: '/m/api/chat', endpoint: 'launchChat' },
+    ...{ holders: members, refusal: 'chat-refused' },
+  },
+  picture: {
+    ...{ method: 'GET', path: '/m/api/icon', endpoint: 'icons' },
+    ...{ holders: members, refusal: 'picture-refused' },
+  },
+}
+
+describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint, holders, refusal }) => {
+  // Type 4 launches too, by another call of the platform: see play/launch.test.ts.
+  const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
+
+  it.each(types)('for account type %i', async (type) => {
+    const answer = await lobby.api(path, {
+      method,
+      member: playerOf(type),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (holders.includes(type)) {
+      expect(answer.ok).toBe(true)
+      expect(asked(endpoint)).toBe(1)
+    } else {
+      expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: refusal })])
+      expect(asked(endpoint)).toBe(0)
+    }
+  })
+})
+
+const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: Member) => {
+  const answer = await lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Cookie: `lang=EN; ${cookie}`,
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ ...fields, csrfToken }).toString(),
+  })
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** The error code of a posted form, as the hydrated page gets it. */
+const refusalOf = async (path: string, fields: Record<string, string>, who: Member) => {
+  const [page = '', query = ''] = path.split('?')
+  const { html } = await post(`${page}.data?${query}`, fields, who)
+  return (JSON.parse(html) as { actionData: { error?: string } }).actionData.error
+}
+
+const newPassword = { oldPassword: 'Old-1234', newPassword: 'New-12345', confirmNewPassword: 'New-12345' }
+const forms = [
+  ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'messages-refused', 'readInboxMessage'],
+  ['/m/service', {}, 'chat-refused', 'launchChat'],
+  ['/m/activity?id=first&apply=1', {}, 'applications-refused', 'applyPromotion'],
+  ['/m/changePsw', newPassword, 'password-refused', 'changePassword'],
+] as const
+
+describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
+  it.each([4, 99])('tells account type %i what is refused', async (type) => {
+    expect(await refusalOf(path, fields, playerOf(type))).toBe(code)
+    expect(asked(endpoint)).toBe(0)
+  })
+
+  it.each(members)('refuses nothing of the kind to account type %i', async (type) => {
+    const { html } = await post(path, fields, playerOf(type))
+    expect(html).not.toContain(code)
+  })
+})
+
+it.each([
+  ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'to use the inbox'],
+  ['/m/service', {}, 'to use the live chat'],
+])(
+  '%s shows the sentence of what it refuses to a trial player without scripts',
+  async (path, fields, sentence) => {
+    const { html } = await post(path, fields, playerOf(4))
+    expect(html).toContain(`Please log in with a formal account ${sentence}`)
+  },
+)
+
+it('favourites of a trial player are shown', async () => {
+  const answer = await lobby.fetch('/m/gameList?type=fav', {
+    headers: { Cookie: `lang=EN; ${playerOf(4).cookie}` },
+  })
+  expect(await answer.text()).not.toContain('Please login an actual account')
+  expect(asked('favourites')).toBe(1)
+})

@@ -1,0 +1,87 @@
+import { TemporaryAnswer } from '../../cache/entry'
+import type { Cached } from '../../cache/swr'
+import type { PublicContext } from './context'
+import { type CachedCall, type Called, cacheRequest, readPublic } from './typed-call'
+
+/** Consecutive pages of a list. */
+export interface Pages<Page> {
+  pages: readonly Page[]
+  /** A later page could not be loaded: the list ends too early. */
+  isCut: boolean
+}
+
+export interface PageRange {
+  /** From 1. */
+  first: number
+  count: number
+}
+
+/** Pages asked at the same time. Cloudflare gives a request six connections, and one is for the rest of the page. */
+const AT_ONCE = 5
+/** No further pages are asked for after this time, ms, so that a load ends within what SwrCache waits for one. */
+const ASKING_MS = 2000
+/** How long a list that was cut is served before it is tried again, ms. */
+const CUT_MS = 10_000
+
+/** Thrown through the cache, which otherwise keeps what it loads for minutes. */
+class CutList extends TemporaryAnswer {
+  constructor(readonly pages: readonly unknown[]) {
+    super(CUT_MS, JSON.stringify(pages).length)
+  }
+}
+
+/** Asks for the pages that `numbers` names, and stops before the first that fails. */
+async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly number[]) {
+  const outcomes = await Promise.allSettled(numbers.map(ask))
+  const failed = outcomes.findIndex(({ status }) => status === 'rejected')
+  const good = failed === -1 ? outcomes : outcomes.slice(0, failed)
+  return {
+    pages: good.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    failure: failed === -1 ? undefined : (outcomes[failed] as PromiseRejectedResult),
+  }
+}
+
+/**
+ * Calls a public list page by page, in pages of the platform's own size, and caches the range as one value. Ends with the
+ * last page of the platform or of the range. When a later page fails, or all take too long, the earlier ones are served.
+ *
+ * @throws PlatformError when the first page of the range fails and no cache has an earlier value
+ */
+export async function pagedCall<Page extends { totalPages: number }>(
+  ctx: PublicContext,
+  call: CachedCall<Page> & { name: Called },
+  { first, count }: PageRange,
+): Promise<Cached<Pages<Page>>> {
+  const withQuery = (pageNo: number | string) => ({ ...call, query: { ...call.query, pageNo } })
+  const { decode, ...request } = cacheRequest(ctx, withQuery(`${first}-${first + count - 1}`))
+  const ask = async (pageNo: number) => {
+    const raw = await readPublic(ctx, withQuery(pageNo))
+    return { raw, page: decode(raw) }
+  }
+  const load = async (): Promise<unknown[]> => {
+    const startedAt = Date.now()
+    const begin = await ask(first)
+    const end = Math.min(begin.page.totalPages, first + count - 1)
+    const known = [begin]
+    for (let next = first + 1; next <= end; next = first + known.length) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, end - next + 1) }, (_, index) => next + index)
+      const { pages, failure } =
+        Date.now() - startedAt < ASKING_MS ? await askSome(ask, numbers) : { pages: [], failure: 'late' }
+      known.push(...pages)
+      if (failure === undefined) continue
+      ctx.log.warn('list-cut', { endpoint: call.name, page: first + known.length })
+      throw new CutList(known.map(({ page }) => page))
+    }
+    return known.map(({ raw }) => raw)
+  }
+  try {
+    return await ctx.cache.get<Pages<Page>>({
+      ...request,
+      load,
+      decode: (raw) => ({ pages: (raw as unknown[]).map(decode), isCut: false }),
+    })
+  } catch (error) {
+    if (!(error instanceof CutList)) throw error
+    return { value: { pages: error.pages as readonly Page[], isCut: true }, state: 'error' }
+  }
+}
