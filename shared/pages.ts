@@ -80,7 +80,7 @@ export const pages = {
     { ...bare, indexable: true, tiles: true, shortcut: true },
   ),
   lottery: page<'playType' | 'history' | 'gameId'>(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
-  'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack'>(
+  'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'mui' | 'pageBack'>(
     ['/m/launchGame', '/m/startLottery'],
     msg`Lottery`,
     { needsLogin: true },
