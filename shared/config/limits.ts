@@ -97,9 +97,10 @@ export const INBOX_UNREAD_MAX = 100
 /** Delay between the tap and the navigation to the live chat. */
 export const CHAT_REDIRECT_MS = 500
 export const INBOX_PAGE_SIZE = 20
-/** Feedback, characters. */
+/** Feedback, characters, where the operator sets no other limits; and the most that a platform takes. */
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
+export const FEEDBACK_TAKEN_MAX = 5000
 export const FEEDBACK_CONTACT_MAX = 100
 /** Application for a promotion: characters of the comment, number of images, bytes of each. */
 export const APPLICATION_COMMENT_MAX = 140

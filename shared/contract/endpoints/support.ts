@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FEEDBACK_TAKEN_MAX } from '../../config/limits'
 import { MODULE } from '../../config/module-ids'
 import { colour, count, id, text } from '../fields'
 import {
@@ -46,7 +47,7 @@ export const support = {
     method: 'POST',
     path: '/wps/feedback',
     module: MODULE.feedback,
-    body: v.object({ content: text(5000), contact: v.optional(text()) }),
+    body: v.object({ content: text(FEEDBACK_TAKEN_MAX), contact: v.optional(text()) }),
     reply: ignored,
     token: 'optional',
   },
