@@ -185,7 +185,7 @@ export const account = {
     refusals: [...sending, 'login.captcha.required'],
   },
   validateUsername: {
-    about: 'Whether a user name is free: success unless `free` says otherwise, or `register.username.taken`.',
+    about: 'Whether a user name is free: success with nothing or with `free`, or `register.username.taken`.',
     method: 'GET',
     path: '/wps/member/register/username',
     module: MODULE.registerRules,
@@ -204,7 +204,8 @@ export const account = {
     refusals: ['register.email.taken', 'register.field.invalid'],
   },
   affiliate: {
-    about: 'Whether an invitation code exists: success unless `known` says otherwise.',
+    about:
+      'Whether an invitation code of this host exists: success with nothing or with `known`, or `register.affiliate.unknown`.',
     method: 'GET',
     path: '/wps/agent/affiliate',
     module: MODULE.affiliate,

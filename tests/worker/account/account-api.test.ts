@@ -227,17 +227,30 @@ describe.each([
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
   it('are judged by the platform: by success, flag or refusal', async () => {
-    expect(await ask('rahim.01')).toEqual({ [field]: true })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
     lobby.platform.script(endpoint, { kind: 'value', value: { [field]: false } })
-    expect(await ask('rahim.01')).toEqual({ [field]: false })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: refusal })
-    expect(await ask('rahim.01')).toEqual({ [field]: false })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
     expect(lobby.platform.calls(endpoint).map(({ query }) => Object.values(query)[0])).toEqual([
       'rahim.01',
       'rahim.01',
       'rahim.01',
     ])
   })
+
+  it.each([true, 1, '1'])('are %j by a flag alone', async (value) => {
+    lobby.platform.script(endpoint, { kind: 'value', value })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
+  })
+
+  it.each([{}, { [field]: 'perhaps' }, { taken: true }, 'no', 7])(
+    'are unknown by an answer of another shape: %j',
+    async (value) => {
+      lobby.platform.script(endpoint, { kind: 'value', value })
+      expect(await ask('rahim.01')).toEqual({ [field]: 'unknown' })
+    },
+  )
 
   it('are unknown while the platform fails', async () => {
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: 'x', status: 500 })
@@ -250,6 +263,13 @@ describe.each([
     )
     expect(lobby.platform.requests).toEqual([])
   })
+})
+
+it('an invitation code is checked for the host that the visitor sees', async () => {
+  await lobby.api('/m/api/affiliates/RAHIM7')
+  expect(lobby.platform.calls('affiliate').map(({ query }) => query)).toEqual([
+    { code: 'RAHIM7', domain: 'lobby.example' },
+  ])
 })
 
 it.each([

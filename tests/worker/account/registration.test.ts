@@ -93,6 +93,35 @@ describe('a field that the platform refuses', () => {
   )
 })
 
+async function pageOf(at: Lobby): Promise<RegisterData> {
+  const text = await (await at.api('/m/register.data')).text()
+  const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as { loaderData: { register: RegisterData } }
+  return loaderData.register
+}
+
+describe('the host that a registration is sent with', () => {
+  const rules = { affiliateCode: { enabled: true } }
+  const filledIn = async (at: Lobby) => {
+    const { fields } = at.platform.values.registerRules as { fields: object }
+    at.platform.values.registerRules = { fields: { ...fields, ...rules } }
+    await at.flush()
+    expect((await post({ affiliateCode: 'RAHIM7' }, at)).status).toBe(303)
+    return at.platform.calls('affiliate').map(({ query }) => query.domain)
+  }
+
+  it('is the one that the visitor sees', async () => {
+    expect(await filledIn(lobby)).toEqual(['lobby.example'])
+    expect(await payload()).toMatchObject({ registerUrl: 'lobby.example', domain: 'lobby.example' })
+    expect((await pageOf(lobby)).domain).toBe('lobby.example')
+  })
+
+  it('is the configured one where the operator names it', async () => {
+    await using configured = await startLobby({ product: { origin: 'https://play.example' } })
+    expect(await filledIn(configured)).toEqual(['play.example'])
+    expect((await pageOf(configured)).domain).toBe('play.example')
+  })
+})
+
 describe('the register method', () => {
   it.each([
     ['APP', 'APP', 'APP'],
@@ -131,12 +160,6 @@ describe('a third party’s puzzle before an SMS', () => {
   const rules = (at: Lobby) => {
     at.platform.values.registerRules = { ...(at.platform.values.registerRules as object), geetest: true }
   }
-  async function pageOf(at: Lobby): Promise<RegisterData> {
-    const text = await (await at.api('/m/register.data')).text()
-    const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as { loaderData: { register: RegisterData } }
-    return loaderData.register
-  }
-
   it('is off unless the product configures its provider', async () => {
     rules(lobby)
     expect((await pageOf(lobby)).hasPuzzle).toBe(false)

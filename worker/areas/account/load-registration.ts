@@ -12,11 +12,8 @@ import { gather } from '../../loading/gather'
 import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/calls/account'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
+import { hostOf } from '../../security/own-origin'
 import { socialOffer } from './social-offer'
-
-/** The host name of the lobby, which registrations send as their origin and invitation codes belong to. */
-export const ownHost = ({ product }: VariantContext): string =>
-  product.origin ? new URL(product.origin).host : ''
 
 /**
  * The platform's rules, or null when registration is closed: outside the licence's countries, when the
@@ -55,7 +52,7 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-type OfShared = 'returnTo' | 'terms' | 'privacy' | 'domain' | 'social'
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social'
 /** Most of it: whether registration is open depends on where the visitor is. */
 export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
 
@@ -70,7 +67,6 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
     returnTo: safeReturn(context.url.searchParams.get('return')),
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
-    domain: ownHost(context),
     social,
   }
 }
@@ -94,6 +90,7 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     },
     countries: picker,
     captcha,
+    domain: hostOf(context.ownOrigin),
     affiliateCode: context.affiliateCode ?? '',
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }
