@@ -196,6 +196,9 @@ export const registerRulesSchema = v.object({
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
+/** Which ways to register are open. */
+export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
+
 /** Encrypted payload of `register` and `registerMobile`. */
 export const registerPayloadSchema = v.object({
   registerMethod: v.picklist(REGISTER_CHANNELS),
@@ -281,6 +284,9 @@ export const vacantSchema = finding('free')
 
 /** Whether an invitation code exists. */
 export const knownSchema = finding('known')
+
+/** Whether a code that was sent is right. */
+export const validSchema = finding('valid')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })

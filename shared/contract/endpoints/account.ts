@@ -17,9 +17,11 @@ import {
   puzzleSchema,
   registerPayloadSchema,
   registerRulesSchema,
+  registerWaysSchema,
   sessionReplySchema,
   setPasswordPayloadSchema,
   vacantSchema,
+  validSchema,
 } from '../account'
 import { id, text } from '../fields'
 import { type Endpoint, ignored, language } from './endpoint'
@@ -213,8 +215,29 @@ export const account = {
     reply: knownSchema,
     refusals: ['register.affiliate.unknown'],
   },
+  verification: {
+    about:
+      'Whether a code that was sent to a number is right, before a form is sent with it: success with nothing or with `valid`. For the member centre, where members confirm a new number.',
+    method: 'GET',
+    path: '/wps/verification/sms',
+    module: MODULE.loginCode,
+    query: { ...mobileNumberSchema.entries, verificationCode: text(10) },
+    reply: validSchema,
+    refusals: ['sms.code.wrong', 'sms.too.often'],
+    planned: true,
+  },
+  setRegister: {
+    about:
+      'The ways to register that a new link may lead to. For the page that invites friends; registration itself goes by `registerRules`.',
+    method: 'GET',
+    path: '/wps/member/register/settings',
+    module: MODULE.registerRules,
+    reply: registerWaysSchema,
+    planned: true,
+  },
   captcha: {
-    about: 'An image with a question, and the id that goes along with its answer.',
+    about:
+      'An image with a question, and the id that goes along with its answer. `ModuleId` is VALID_CAPTCHA3 where the operator’s flag of that name is on.',
     method: 'GET',
     path: '/wps/captcha',
     module: MODULE.captcha,

@@ -9,6 +9,7 @@ import {
   inboxMessageSchema,
   inboxSchema,
   MESSAGE_ERRORS,
+  memberAnnouncementSchema,
   templatesSchema,
   unreadCountSchema,
 } from '../support'
@@ -50,6 +51,17 @@ export const support = {
     body: v.object({ content: text(FEEDBACK_TAKEN_MAX), contact: v.optional(text()) }),
     reply: ignored,
     token: 'optional',
+  },
+  notice: {
+    about:
+      'One announcement for players. For the page of announcements, once an operator has more than the 500 of one list.',
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getAnnouncement',
+    module: MODULE.common,
+    query: { announcementId: id, language },
+    reply: memberAnnouncementSchema,
+    token: true,
+    planned: true,
   },
   readAnnouncement: {
     about: 'Marks an announcement as read.',

@@ -63,6 +63,16 @@ it('a captcha contains image and question but no answer, and is never cached', a
   expect(lobby.platform.calls('captcha')).toHaveLength(2)
 })
 
+it.each([
+  [false, 'CAPTCHA3'],
+  [true, 'VALID_CAPTCHA3'],
+])('a captcha comes from the module of the operator: VALID_CAPTCHA3 %s, %s', async (isOn, module) => {
+  lobby.platform.values.whitelabel = { VALID_CAPTCHA3: isOn }
+  await lobby.flush()
+  expect((await lobby.api('/m/api/captcha')).status).toBe(200)
+  expect(lobby.platform.calls('captcha').map(({ headers }) => headers.moduleid)).toEqual([module])
+})
+
 it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;base64,AAAA'])(
   'a captcha without a valid image is refused: %s',
   async (image) => {

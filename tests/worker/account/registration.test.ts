@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RegisterContract, RegisterData } from '../../../client/areas/account/register/contract'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
-import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
@@ -119,6 +119,36 @@ describe('the host that a registration is sent with', () => {
     await using configured = await startLobby({ product: { origin: 'https://play.example' } })
     expect(await filledIn(configured)).toEqual(['play.example'])
     expect((await pageOf(configured)).domain).toBe('play.example')
+  })
+})
+
+describe('the banner above the form', () => {
+  const banners = (list: object[]) =>
+    lobby.platform.script('announcements', ({ query }) => ({
+      kind: 'value',
+      value: { list: query.groupName === 'm_reg' ? list : [] },
+    }))
+  const shown = async () => (await lobby.fetch('/m/register?lang=en')).text()
+
+  it('is the first of the group m_reg, with its link and image', async () => {
+    const first = { title: 'Doubled at first', subtitle: '18+', url: '/m/activity', groupName: 'm_reg' }
+    banners([banner('reg-1', first), banner('reg-2', { title: 'Another', groupName: 'm_reg' })])
+    const html = await shown()
+    expect(html).toMatch(/href="\/m\/activity"[^>]*>[\s\S]*banners\/reg-1[\s\S]*Doubled at first/)
+    expect(html).not.toContain('reg-2')
+  })
+
+  it('is absent where the platform has none, fails, or registration is closed', async () => {
+    banners([])
+    expect(await shown()).not.toMatch(/<img[^>]*banners/)
+    lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'x', status: 500 })
+    await lobby.flush()
+    const answer = await lobby.fetch('/m/register')
+    expect([answer.status, /<img[^>]*banners/.test(await answer.text())]).toEqual([200, false])
+    banners([banner('reg-1', { groupName: 'm_reg' })])
+    lobby.platform.values.whitelabel = { HIDEREG3: true }
+    await lobby.flush()
+    expect(await shown()).not.toMatch(/<img[^>]*banners/)
   })
 })
 

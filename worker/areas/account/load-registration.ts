@@ -11,6 +11,7 @@ import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
 import { settleSoon } from '../../loading/settle'
 import { registerRules } from '../../platform/calls/account'
+import { banners } from '../../platform/calls/home'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
 import { hostOf } from '../../security/own-origin'
 import { socialOffer } from './social-offer'
@@ -52,14 +53,18 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social'
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'banner'
 /** Most of it: whether registration is open depends on where the visitor is. */
 export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
 
 /** Registration, as far as it is the same everywhere. */
 export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
   const [site, social] = await Promise.all([
-    gather(context.platform, { settings }),
+    gather(
+      context.platform,
+      { settings, announced: (platform) => banners(platform, 'm_reg') },
+      { announced: { list: [] } },
+    ),
     socialOffer(context, ['facebook']),
   ])
   const paths = site.settings?.paths
@@ -68,6 +73,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
     social,
+    banner: site.announced.list[0] ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { MODULE } from '../../../shared/config/module-ids'
 import type {
   EncryptedBody,
   Finding,
@@ -5,11 +6,13 @@ import type {
   PuzzleResult,
   RegisterRules,
 } from '../../../shared/contract/account'
+import { flagsOn } from '../../../shared/contract/system'
 import { isSafePattern } from '../../content/vet-pattern'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
+import { whitelabel } from './system'
 
 /**
  * Login, registration, passwords and the member's profile. Only the registration rules are cached. All calls
@@ -80,8 +83,15 @@ export const registerCode = (
 /** The operator's id at the puzzle's provider. */
 export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
-/** An image with a question. */
-export const captcha = (ctx: PlatformContext) => directCall(ctx, { name: 'captcha' })
+/** An image with a question, from the module that the operator's flag chooses. */
+export async function captcha(ctx: PlatformContext) {
+  const flags = await whitelabel(ctx).then(
+    ({ value }) => flagsOn(value),
+    (): string[] => [],
+  )
+  const module = MODULE.validCaptcha
+  return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
+}
 
 /** 'no' for a rejection with this code; throws any other failure. */
 async function unless(code: string, call: Promise<Finding>): Promise<Finding> {
