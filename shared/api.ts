@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
-import type { Captcha, Puzzle, PuzzleResult } from './contract/account'
+import type { Captcha, Finding, Puzzle, PuzzleResult } from './contract/account'
 import type { JackpotPool, Winner } from './contract/home'
 import type { PlayActivity } from './contract/play'
 import type { PlatformKey } from './encryption/encrypt'
@@ -99,8 +99,8 @@ export type ApiRoutes = {
   '/codes/register': {
     $post: Answers<CodeSent, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
   }
-  '/usernames/:name': { $get: Answers<{ free: boolean }, { param: { name: string } }> }
-  '/affiliates/:code': { $get: Answers<{ known: boolean }, { param: { code: string } }> }
+  '/usernames/:name': { $get: Answers<{ free: Finding }, { param: { name: string } }> }
+  '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   '/icon': {
     $get: Answers<{ icons: OfferedImage[] }>

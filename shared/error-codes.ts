@@ -58,7 +58,6 @@ export type FieldFault =
   | 'mismatch-new'
   | 'not-agreed'
   | 'not-adult'
-  | 'code-not-sent'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | FormFault | FieldFault | 'unknown'

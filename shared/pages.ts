@@ -80,7 +80,7 @@ export const pages = {
     { ...bare, indexable: true, tiles: true, shortcut: true },
   ),
   lottery: page<'playType' | 'history' | 'gameId'>(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
-  'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack'>(
+  'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'mui' | 'pageBack'>(
     ['/m/launchGame', '/m/startLottery'],
     msg`Lottery`,
     { needsLogin: true },
@@ -106,7 +106,7 @@ export const pages = {
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
   trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
-  notice: page<'id'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
+  notice: page<'id' | 'page'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
   'web-email': page<'id' | 'show' | 'page'>(['/m/webEmail'], msg`Inbox`, { needsLogin: true }),
   message: page(['/m/message', '/m/messages'], msg`Messages`, {
     header: false,

@@ -15,7 +15,7 @@ const LISTS_MAX = 8
  * The lists of games that grew in this tab, for returning to them. The last one to grow is the last. Written in the
  * browser only.
  */
-export const $shownLists = atom<readonly ShownList[]>([])
+const $shownLists = atom<readonly ShownList[]>([])
 
 /** Keeps the pages of a list in place of those kept for the same visit, and forgets the list that grew longest ago. */
 export function keepList(visit: string, results: readonly GameResults[]): void {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../shared/config/limits'
+import { FEEDBACK_CONTACT_MAX, FEEDBACK_TAKEN_MAX } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { failure, success } from '../http/replies'
 import { bodyOf } from '../http/requests'
@@ -9,14 +9,8 @@ import { type MemberEnv, memberIdIfAny, memberIfAny } from '../session/member'
 /** Feedback of members and guests. */
 export const feedback = new Hono<MemberEnv>()
 
-/** Counts code points, not UTF-16 units: an emoji is one character. */
-const isFeedback = (text: string): boolean => {
-  const { length } = Array.from(text)
-  return length >= FEEDBACK_MIN && length <= FEEDBACK_MAX
-}
-
 const feedbackBody = v.object({
-  content: v.pipe(v.string(), v.trim(), v.check(isFeedback)),
+  content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(FEEDBACK_TAKEN_MAX)),
   contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_MAX))),
 })
 

@@ -23,7 +23,10 @@ system.get(endpoints.status.path, async (c) => {
   })
 })
 
-system.get(endpoints.location.path, (c) => success(c, locationOf(c.req.raw)))
+/** It knows no other country than the caller's. */
+system.get(endpoints.location.path, (c) =>
+  success(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
+)
 
 system.get(endpoints.whitelabel.path, async (c) => success(c, await flagsOf(c.env.DB, c.var.scenario)))
 
@@ -33,10 +36,5 @@ system.get(endpoints.settings.path, async (c) => {
   return success(c, {
     ...settings,
     ...(await downloadsOf(c.env.DB, scenario, settings)),
-    register: {
-      username: scenario.registerMethods.includes('username'),
-      mobileNum: scenario.registerMethods.includes('mobileNum'),
-    },
-    whitelabel: await flagsOf(c.env.DB, scenario),
   })
 })

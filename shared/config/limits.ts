@@ -13,6 +13,8 @@ export const NEXT_PAGE_THROTTLE_MS = 1000
 /** Recent games, in one row. */
 export const RECENT_GAMES_SHOWN = 12
 export const SUGGESTIONS_SHOWN = 6
+/** Popular games below an empty search or list, in one row. */
+export const POPULAR_GAMES_SHOWN = 12
 export const WINNER_BOARD_ENTRIES = 100
 /** Entries embedded in the page: one minute of scrolling, after which the board fetches all. */
 export const WINNER_BOARD_IN_PAGE = 25
@@ -93,15 +95,16 @@ export const UNREAD_THROTTLE_MS = 250
 /** Interval for polling unread counts while the page is visible. */
 export const UNREAD_POLL_MS = 60_000
 /** Announcements in the list, newest first. */
-export const NOTICES_SHOWN = 50
+export const NOTICES_PAGE_SIZE = 50
 /** Messages that are searched for unread ones, and that one tap marks as read. */
 export const INBOX_UNREAD_MAX = 100
 /** Delay between the tap and the navigation to the live chat. */
 export const CHAT_REDIRECT_MS = 500
 export const INBOX_PAGE_SIZE = 20
-/** Feedback, characters. */
+/** Feedback, characters, where the operator sets no other limits; and the most that a platform takes. */
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
+export const FEEDBACK_TAKEN_MAX = 5000
 export const FEEDBACK_CONTACT_MAX = 100
 /** Application for a promotion: characters of the comment, number of images, bytes of each. */
 export const APPLICATION_COMMENT_MAX = 140

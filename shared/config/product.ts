@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { firebaseSchema } from './firebase.ts'
 import { findLanguage } from './languages.ts'
+import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 
 /**
  * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
@@ -21,6 +22,8 @@ const httpsOrigin = v.pipe(
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8f25a'))
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
+
+const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
 
 const languageCode = v.pipe(
   v.string(),
@@ -134,6 +137,14 @@ const productSchema = v.strictObject({
   appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
   /** The service worker. 'off' removes it from browsers at their next visit, in case it causes problems. */
   serviceWorker: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** How long feedback may be, characters. */
+  feedbackLength: v.optional(
+    v.pipe(
+      v.strictObject({ min: feedbackCharacters, max: feedbackCharacters }),
+      v.check(({ min, max }) => min <= max, 'min must not be above max'),
+    ),
+    { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
+  ),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })

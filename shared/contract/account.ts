@@ -153,28 +153,46 @@ export const registerRulesSchema = v.object({
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
+/** Which ways to register are open. */
+export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
+
 /** Reply of `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
-/** Success unless a flag denies it: platforms return nothing, the flag, or an object with the flag. */
-const trueUnlessDenied = <const Name extends string>(name: Name) =>
-  v.union([
-    v.pipe(
-      v.object({ [name]: flag }),
-      v.transform((reply): boolean => reply[name] ?? true),
-    ),
-    flag,
-    v.pipe(
-      v.unknown(),
-      v.transform(() => true),
-    ),
-  ])
+/** What the platform found out about one value; 'unknown' when its answer has a shape that it should not have. */
+export type Finding = 'yes' | 'no' | 'unknown'
+
+const found = (isTrue: boolean | undefined): Finding =>
+  isTrue === undefined ? 'unknown' : isTrue ? 'yes' : 'no'
+
+/** Platforms answer with nothing, which means yes, with a flag, or with an object that has the flag. */
+const finding = <const Name extends string>(name: Name) =>
+  v.fallback(
+    v.union([
+      v.pipe(
+        v.object({ [name]: flag }),
+        v.transform((reply) => found(reply[name])),
+      ),
+      v.pipe(
+        flag,
+        v.transform((isTrue) => found(isTrue)),
+      ),
+      v.pipe(
+        v.null(),
+        v.transform((): Finding => 'yes'),
+      ),
+    ]),
+    'unknown',
+  )
 
 /** Whether a user name or an e-mail address is available. */
-export const vacantSchema = trueUnlessDenied('free')
+export const vacantSchema = finding('free')
 
 /** Whether an invitation code exists. */
-export const knownSchema = trueUnlessDenied('known')
+export const knownSchema = finding('known')
+
+/** Whether a code that was sent is right. */
+export const validSchema = finding('valid')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })

@@ -92,8 +92,6 @@ export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
  */
 export const lotteryRecentSchema = v.object({ now: instant, list: listOf(lotteryEntrySchema, 500) })
 
-export const lotteryDrawSchema = v.object({ now: instant, ...lotteryEntrySchema.entries })
-
 /** Recent and upcoming draws of one lottery, newest first; upcoming ones have no numbers. */
 export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchema, 200) })
 
@@ -136,9 +134,3 @@ export const ordersSchema = v.object({
 
 /** Error codes of `orderDetail` and `cancelOrder`. */
 export const ORDER_ERRORS = ['order.not.found', 'order.closed', 'order.cancelled'] as const
-
-export const lotteryMenusSchema = v.object({
-  list: listOf(
-    v.object({ gameGroupId: id, name: text(100), games: listOf(v.object({ gameId: id, name: text(100) })) }),
-  ),
-})

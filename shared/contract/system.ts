@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { downloadLinkSchema, downloadOfferSchema } from './app'
-import { flag, instant, listOf, text, webUrl } from './fields'
-import { customerServiceSchema } from './support'
+import { flag, instant, listOf, text } from './fields'
 
 /** Data for the whole lobby: status, settings, feature flags, countries, keys. */
 
@@ -30,24 +29,13 @@ export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{
 export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
+/** What the lobby uses of the operator's settings. Other properties are ignored, whatever they are. */
 export const settingsSchema = v.object({
-  customerService: v.optional(listOf(customerServiceSchema, 50), []),
-  domainRoute: v.optional(v.record(v.string(), text(300)), {}),
-  mobileTemplate: v.optional(
-    v.object({ mem_cen: v.optional(flag, false), dep_func: v.optional(flag, false) }),
-    {},
-  ),
+  /** Pages by purpose: `terms`, `privacy`. */
   paths: v.optional(v.record(v.string(), text(300)), {}),
-  register: v.optional(
-    v.object({ username: v.optional(flag, true), mobileNum: v.optional(flag, false) }),
-    {},
-  ),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
   /** Undefined: no offer and no countdown. */
   downloadOffer: v.optional(downloadOfferSchema),
-  whitelabel: v.optional(whitelabelSchema, {}),
-  mainDomain: v.optional(text(300), ''),
-  imageCDNs: v.optional(listOf(webUrl, 20), []),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 

@@ -25,6 +25,8 @@ const lottery = v.strictObject({
   gameGroupId: v.optional(id),
   prizeMode: v.optional(codeSchema),
   code: v.optional(codeSchema),
+  /** Layout of the platform's own lottery page. */
+  mui: v.optional(codeSchema),
 })
 
 export const launchRequestSchema = v.variant('kind', [game, sports, lottery])

@@ -16,6 +16,7 @@ import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
+import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
 import { endedSession, visitorClass } from '../session/session'
 import { product } from '../start/index'
@@ -56,7 +57,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     downloadsFor: downloadsFor(device, hidesDownloadBar),
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
-    ownOrigin: product.origin ?? new URL(c.req.url).origin,
+    ownOrigin: originOf(c.req.url, product),
     country,
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,

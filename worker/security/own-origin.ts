@@ -14,3 +14,16 @@ export function isSameOrigin(request: Request, isSafe: boolean): boolean {
   if (site !== null) return site === 'same-origin' || (isSafe && site === 'none')
   return isSafe || origin !== null
 }
+
+/** The lobby's origin as its visitor sees it: the configured one, or else that of the request. */
+export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
+  origin ?? new URL(requestUrl).origin
+
+/** Host names and ports only: the Host header of a request decides, where no origin is configured. */
+const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
+
+/** The host by which the platform knows this lobby: registrations and invitation codes name it. Empty for odd ones. */
+export const hostOf = (origin: string): string => {
+  const { host } = new URL(origin)
+  return HOST.test(host) ? host : ''
+}

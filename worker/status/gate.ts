@@ -4,8 +4,11 @@ import { pagePathOf } from '../../client/data/page-data'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
+import { isFlood } from '../limits/allow'
 import { gather } from '../loading/gather'
-import { status } from '../platform/calls/system'
+import { settleSoon } from '../loading/settle'
+import { location, status } from '../platform/calls/system'
+import { clientIp } from '../security/client-ip'
 import { problem } from '../security/problem'
 import { supportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
@@ -15,6 +18,17 @@ import { judge, minutesUntil, retryAfter } from './verdict'
 function shownClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
+}
+
+/**
+ * The country in which the platform places the visitor; undefined when it does not say, or during a flood.
+ * @throws PlatformError
+ */
+async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
+  if (ip === undefined || (await isFlood('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))) {
+    return undefined
+  }
+  return (await location(c.var.platform, ip)).country
 }
 
 /** Requested by a program: the JSON API and the data of pages. */
@@ -46,6 +60,15 @@ export const statusGate = (product: ProductConfig) =>
       return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
     }
     if (isForProgram(c.req.path)) return problem(451, 'region-restricted')
-    const { support } = await gather(platform, { support: supportLinks }, { support: [] })
-    return renderSystemPage(c, { kind: 'restricted', ip: shownClientIp(c), support })
+    const ip = shownClientIp(c)
+    const [{ support }, place] = await Promise.all([
+      gather(platform, { support: supportLinks }, { support: [] }),
+      settleSoon(countryOf(c, ip), 'location', platform),
+    ])
+    return renderSystemPage(c, {
+      kind: 'restricted',
+      ip,
+      country: place.ok ? place.value : undefined,
+      support,
+    })
   })

@@ -17,7 +17,13 @@ import { SystemDocument } from './SystemDocument'
 /** A system page, shown instead of the requested one, with its data. */
 export type SystemPage =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
-  | { kind: 'restricted'; ip: string | undefined; support: readonly SupportLink[] }
+  | {
+      kind: 'restricted'
+      ip: string | undefined
+      /** ISO 3166 code. */
+      country?: string | undefined
+      support: readonly SupportLink[]
+    }
   | { kind: 'service-error' }
   /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
@@ -37,9 +43,20 @@ const titles = {
   offline: msg`You are offline`,
 }
 
-function body(page: SystemPage, reference: string) {
+/** The name of a country in a language, or its code where there is none. */
+const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+
+function body(page: SystemPage, reference: string, { locale }: KnownLanguage) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
-  if (page.kind === 'restricted') return <RestrictedPage {...page} reference={reference} />
+  if (page.kind === 'restricted')
+    return (
+      <RestrictedPage
+        {...page}
+        country={page.country && countryName(page.country, locale)}
+        reference={reference}
+      />
+    )
   if (page.kind === 'offline') return <OfflinePage />
   return <ServiceErrorPage reference={reference} />
 }
@@ -59,7 +76,7 @@ export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
       title={i18n._(titles[page.kind])}
       script={page.kind === 'offline' ? offlineScript : undefined}
     >
-      <App i18n={i18n}>{body(page, requestId)}</App>
+      <App i18n={i18n}>{body(page, requestId, language)}</App>
     </SystemDocument>,
   )
   return `<!doctype html>${markup}`

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
+import { useFormatters } from '../../i18n/formatters'
 import { Field } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
 import styles from './TextAreaField.module.css'
@@ -11,7 +12,7 @@ type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * A multi-line text field with a character count. It accepts more than `max` and shows an error, so that
+ * A multi-line text field with a character count. It accepts more than `length.max` and shows an error, so that
  * pasted text is never truncated silently.
  */
 export function TextAreaField({
@@ -23,14 +24,24 @@ export function TextAreaField({
   id,
   defaultValue,
   error,
-  max,
+  length,
   ...area
-}: FieldProps & FieldFace & AreaProps & { max: number }) {
+}: FieldProps & FieldFace & AreaProps & { length: { min: number; max: number } }) {
   const isHydrated = useHydrated()
-  const [count, setCount] = useState(() => lengthOf(defaultValue ?? ''))
+  const { integer } = useFormatters()
+  const [typed, setTyped] = useState(() => lengthOf(defaultValue ?? ''))
+  const [count, max] = [integer(typed), integer(length.max)]
   return (
     <div className={styles.area}>
-      <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error}>
+      <Field
+        id={id}
+        label={label}
+        optional={optional}
+        hint={hint}
+        length={length}
+        success={success}
+        error={error}
+      >
         <textarea
           rows={5}
           {...area}
@@ -38,10 +49,10 @@ export function TextAreaField({
           aria-describedby={`${id}-message ${id}-count`}
           className={styles.input}
           // Not onChange, because a restored draft fires only this event.
-          onInput={({ currentTarget }) => setCount(lengthOf(currentTarget.value))}
+          onInput={({ currentTarget }) => setTyped(lengthOf(currentTarget.value))}
         />
       </Field>
-      <p id={`${id}-count`} className={count > max ? styles.tooMuch : styles.count}>
+      <p id={`${id}-count`} className={typed > length.max ? styles.tooMuch : styles.count}>
         {isHydrated ? (
           <Trans>
             {count} of {max} characters

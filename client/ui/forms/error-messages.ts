@@ -96,7 +96,6 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'mismatch-new': msg`Confirmation password not matched`,
   'not-agreed': msg`Please tick this box to go on`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
-  'code-not-sent': msg`Ask for a code first`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([

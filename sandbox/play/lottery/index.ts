@@ -9,30 +9,15 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { playsForMoney, purseOf } from '../../wallet/purse-of'
 import { type Clock, drawsAhead, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
-import { lotteryGames, lotteryMenu, popularGames } from './game-lists'
 import { Orders } from './orders'
+import { popularGames } from './popular-games'
 
-/** The lottery gateway: games, menus, popular games, draws, and the member's orders. */
+/** The lottery gateway: popular games, draws, and the member's orders. */
 export const lottery = new Hono<WalletEnv>()
-
-lottery.get(endpoints.lotteryGames.path, async (c) =>
-  success(c, { list: c.var.scenario.emptyCatalogue ? [] : await lotteryGames(c.env.DB, languageOf(c)) }),
-)
 
 lottery.get(endpoints.popular.path, async (c) =>
   success(c, { list: c.var.scenario.emptyCatalogue ? [] : await popularGames(c.env.DB, languageOf(c)) }),
 )
-
-for (const [path, vendor] of [
-  [endpoints.lotteryMenus.path, 'TCG_SEA'],
-  [endpoints.vnLotteryMenus.path, 'TCG_LOTTO_VN'],
-] as const) {
-  lottery.get(path, async (c) =>
-    success(c, {
-      list: c.var.scenario.emptyCatalogue ? [] : await lotteryMenu(c.env.DB, vendor, languageOf(c)),
-    }),
-  )
-}
 
 const clockOf = (c: Context<WalletEnv>): Clock => ({
   now: gamesNow(c.var.scenario),
@@ -51,12 +36,6 @@ const namedLottery = async (c: Context<WalletEnv>) =>
   (await lotteryRows(c.env.DB, languageOf(c), c.req.query('gameId') || 'none'))[0]
 
 const noLottery = (c: Context) => failure(c, 404, 'game.not.found', 'There is no such lottery.')
-
-lottery.get(endpoints.lotteryDraw.path, async (c) => {
-  const row = await namedLottery(c)
-  if (!row) return noLottery(c)
-  return success(c, { now: Date.now(), ...(await lotteryEntry(new ChanceSource(c.env.DB), row, clockOf(c))) })
-})
 
 lottery.get(endpoints.lotteryNear.path, async (c) => {
   const row = await namedLottery(c)

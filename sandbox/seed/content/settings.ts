@@ -14,6 +14,7 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   DOWNLOADWINDOW3: true,
   DOWNLOADLOGIN3: false,
   REGMODAL3: false,
+  VALID_CAPTCHA3: false,
   HIDEREG3: false,
 }
 
@@ -27,11 +28,7 @@ export const seedCustomerService = [
 ]
 
 export const seedSettings = {
-  customerService: seedCustomerService,
-  domainRoute: { main: 'oriel.example', mobile: 'oriel.example/m' },
-  mobileTemplate: { mem_cen: 1, dep_func: 1 },
   paths: { terms: '/m/userAgreement', privacy: '/m/userAgreement?policy=privacy' },
-  register: { username: 1, mobileNum: 1 },
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
     { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
@@ -40,9 +37,6 @@ export const seedSettings = {
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
   ],
-  whitelabel: seedWhitelabel,
-  mainDomain: 'oriel.example',
-  imageCDNs: ['/__sandbox/cdn'],
 }
 
 /** Live models; `code` identifies them in the contract. */

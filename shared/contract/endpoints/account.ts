@@ -14,8 +14,10 @@ import {
   puzzleResultSchema,
   puzzleSchema,
   registerRulesSchema,
+  registerWaysSchema,
   sessionReplySchema,
   vacantSchema,
+  validSchema,
 } from '../account'
 import {
   changePasswordPayloadSchema,
@@ -187,7 +189,7 @@ export const account = {
     refusals: [...sending, 'login.captcha.required'],
   },
   validateUsername: {
-    about: 'Whether a user name is free: success unless `free` says otherwise, or `register.username.taken`.',
+    about: 'Whether a user name is free: success with nothing or with `free`, or `register.username.taken`.',
     method: 'GET',
     path: '/wps/member/register/username',
     module: MODULE.registerRules,
@@ -206,7 +208,8 @@ export const account = {
     refusals: ['register.email.taken', 'register.field.invalid'],
   },
   affiliate: {
-    about: 'Whether an invitation code exists: success unless `known` says otherwise.',
+    about:
+      'Whether an invitation code of this host exists: success with nothing or with `known`, or `register.affiliate.unknown`.',
     method: 'GET',
     path: '/wps/agent/affiliate',
     module: MODULE.affiliate,
@@ -214,8 +217,29 @@ export const account = {
     reply: knownSchema,
     refusals: ['register.affiliate.unknown'],
   },
+  verification: {
+    about:
+      'Whether a code that was sent to a number is right, before a form is sent with it: success with nothing or with `valid`. For the member centre, where members confirm a new number.',
+    method: 'GET',
+    path: '/wps/verification/sms',
+    module: MODULE.loginCode,
+    query: { ...mobileNumberSchema.entries, verificationCode: text(10) },
+    reply: validSchema,
+    refusals: ['sms.code.wrong', 'sms.too.often'],
+    planned: 'member-home',
+  },
+  setRegister: {
+    about:
+      'The ways to register that a new link may lead to. For the page that invites friends; registration itself goes by `registerRules`.',
+    method: 'GET',
+    path: '/wps/member/register/settings',
+    module: MODULE.registerRules,
+    reply: registerWaysSchema,
+    planned: 'invite-friends',
+  },
   captcha: {
-    about: 'An image with a question, and the id that goes along with its answer.',
+    about:
+      'An image with a question, and the id that goes along with its answer. `ModuleId` is VALID_CAPTCHA3 where the operator’s flag of that name is on.',
     method: 'GET',
     path: '/wps/captcha',
     module: MODULE.captcha,

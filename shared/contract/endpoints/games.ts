@@ -44,6 +44,15 @@ export const games = {
     reply: hotGamesSchema,
     cache: 'short',
   },
+  popular: {
+    about: 'Games that many play, for a search or a list that has none.',
+    method: 'GET',
+    path: '/lgw/games/popular',
+    module: MODULE.popular,
+    query: { language },
+    reply: hotGamesSchema,
+    cache: 'short',
+  },
   gameVendors: {
     about: 'Vendors by category, and all of them in the operator’s order.',
     method: 'GET',

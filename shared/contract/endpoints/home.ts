@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import { count, listOf } from '../fields'
-import { hotGamesSchema } from '../games'
 import { bannerSchema, jackpotSchema, popupSchema, winnerBoardSchema } from '../home'
 import { announcementSchema, memberAnnouncementSchema } from '../support'
 import { code, type Endpoint, language } from './endpoint'
@@ -42,14 +41,5 @@ export const home = {
     module: MODULE.common,
     reply: jackpotSchema,
     cache: 'moving',
-  },
-  popular: {
-    about: 'Popular games.',
-    method: 'GET',
-    path: '/lgw/games/popular',
-    module: MODULE.popular,
-    query: { language },
-    reply: hotGamesSchema,
-    planned: 'home',
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import { count, id, instant, text } from '../fields'
-import { hotGamesSchema } from '../games'
 import {
   LAUNCH_ERRORS,
   launchSchema,
-  lotteryDrawSchema,
-  lotteryMenusSchema,
   lotteryNearSchema,
   lotteryRecentSchema,
   ORDER_ERRORS,
@@ -29,6 +26,10 @@ const launchQuery = {
   prizeMode: optionalText,
   playType: optionalText,
   gameGroupId: optionalText,
+  mui: v.pipe(
+    optionalText,
+    v.description('Layout of the lottery page, as the address of the launch names it'),
+  ),
   confirmTrans: optionalText,
   launchMode: optionalText,
   platform: optionalText,
@@ -75,24 +76,6 @@ export const play = {
     reply: playActivitySchema,
     token: true,
   },
-  lotteryGames: {
-    about: 'Lotteries as games.',
-    method: 'GET',
-    path: '/lgw/games',
-    module: MODULE.common,
-    query: { language },
-    reply: hotGamesSchema,
-    planned: 'lottery',
-  },
-  lotteryMenus: {
-    about: 'Lotteries by group.',
-    method: 'GET',
-    path: '/lgw/games/game_menus',
-    module: MODULE.common,
-    query: { language },
-    reply: lotteryMenusSchema,
-    planned: 'lottery',
-  },
   lotteryRecent: {
     about:
       'Every lottery with its next draw and its last one, soonest first. Never kept: countdowns need it exact.',
@@ -102,15 +85,6 @@ export const play = {
     query: { language },
     reply: lotteryRecentSchema,
   },
-  lotteryDraw: {
-    about: 'One lottery with its next draw and its last one.',
-    method: 'GET',
-    path: '/lgw/draw',
-    module: MODULE.common,
-    query: { gameId: id, language },
-    reply: lotteryDrawSchema,
-    planned: 'lottery',
-  },
   lotteryNear: {
     about: 'Draws of one lottery around now, newest first.',
     method: 'GET',
@@ -119,15 +93,6 @@ export const play = {
     query: { gameId: id, pageSize: count },
     reply: lotteryNearSchema,
     cache: 'moving',
-  },
-  vnLotteryMenus: {
-    about: 'Vietnamese lotteries by group.',
-    method: 'GET',
-    path: '/lgw/vn/games/game_menu',
-    module: MODULE.common,
-    query: { language },
-    reply: lotteryMenusSchema,
-    planned: 'lottery',
   },
   vnLotteryOpened: {
     about: 'Past draws of one Vietnamese lottery, newest first.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FEEDBACK_TAKEN_MAX } from '../../config/limits'
 import { MODULE } from '../../config/module-ids'
 import { colour, count, id, text } from '../fields'
 import {
@@ -8,6 +9,7 @@ import {
   inboxMessageSchema,
   inboxSchema,
   MESSAGE_ERRORS,
+  memberAnnouncementSchema,
   templatesSchema,
   unreadCountSchema,
 } from '../support'
@@ -46,9 +48,20 @@ export const support = {
     method: 'POST',
     path: '/wps/feedback',
     module: MODULE.feedback,
-    body: v.object({ content: text(5000), contact: v.optional(text()) }),
+    body: v.object({ content: text(FEEDBACK_TAKEN_MAX), contact: v.optional(text()) }),
     reply: ignored,
     token: 'optional',
+  },
+  notice: {
+    about:
+      'One announcement for players. For the page of announcements, once an operator has more than the 500 of one list.',
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getAnnouncement',
+    module: MODULE.common,
+    query: { announcementId: id, language },
+    reply: memberAnnouncementSchema,
+    token: true,
+    planned: 'notice',
   },
   readAnnouncement: {
     about: 'Marks an announcement as read.',

@@ -1,4 +1,5 @@
 import { MODULE } from '../../config/module-ids'
+import { text } from '../fields'
 import {
   countriesSchema,
   jwksSchema,
@@ -19,12 +20,13 @@ export const system = {
     cache: 'status',
   },
   location: {
-    about: 'Where the caller is.',
+    about:
+      'Where an IP address is. The lobby asks for the visitor of its page for a restricted region, because the caller itself is the worker.',
     method: 'GET',
     path: '/wps/system/location',
     module: MODULE.common,
+    query: { ip: text(45) },
     reply: locationSchema,
-    planned: 'register',
   },
   settings: {
     about: 'The operator’s settings.',

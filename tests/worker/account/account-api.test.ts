@@ -63,6 +63,16 @@ it('a captcha contains image and question but no answer, and is never cached', a
   expect(lobby.platform.calls('captcha')).toHaveLength(2)
 })
 
+it.each([
+  [false, 'CAPTCHA3'],
+  [true, 'VALID_CAPTCHA3'],
+])('a captcha comes from the module of the operator: VALID_CAPTCHA3 %s, %s', async (isOn, module) => {
+  lobby.platform.values.whitelabel = { VALID_CAPTCHA3: isOn }
+  await lobby.flush()
+  expect((await lobby.api('/m/api/captcha')).status).toBe(200)
+  expect(lobby.platform.calls('captcha').map(({ headers }) => headers.moduleid)).toEqual([module])
+})
+
 it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;base64,AAAA'])(
   'a captcha without a valid image is refused: %s',
   async (image) => {
@@ -227,17 +237,30 @@ describe.each([
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
   it('are judged by the platform: by success, flag or refusal', async () => {
-    expect(await ask('rahim.01')).toEqual({ [field]: true })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
     lobby.platform.script(endpoint, { kind: 'value', value: { [field]: false } })
-    expect(await ask('rahim.01')).toEqual({ [field]: false })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: refusal })
-    expect(await ask('rahim.01')).toEqual({ [field]: false })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
     expect(lobby.platform.calls(endpoint).map(({ query }) => Object.values(query)[0])).toEqual([
       'rahim.01',
       'rahim.01',
       'rahim.01',
     ])
   })
+
+  it.each([true, 1, '1'])('are %j by a flag alone', async (value) => {
+    lobby.platform.script(endpoint, { kind: 'value', value })
+    expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
+  })
+
+  it.each([{}, { [field]: 'perhaps' }, { taken: true }, 'no', 7])(
+    'are unknown by an answer of another shape: %j',
+    async (value) => {
+      lobby.platform.script(endpoint, { kind: 'value', value })
+      expect(await ask('rahim.01')).toEqual({ [field]: 'unknown' })
+    },
+  )
 
   it('are unknown while the platform fails', async () => {
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: 'x', status: 500 })
@@ -250,6 +273,13 @@ describe.each([
     )
     expect(lobby.platform.requests).toEqual([])
   })
+})
+
+it('an invitation code is checked for the host that the visitor sees', async () => {
+  await lobby.api('/m/api/affiliates/RAHIM7')
+  expect(lobby.platform.calls('affiliate').map(({ query }) => query)).toEqual([
+    { code: 'RAHIM7', domain: 'lobby.example' },
+  ])
 })
 
 it.each([

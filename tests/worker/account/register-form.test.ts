@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RegisterContract, RegisterData } from '../../../client/areas/account/register/contract'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
-import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
@@ -93,6 +93,65 @@ describe('a field that the platform refuses', () => {
   )
 })
 
+async function pageOf(at: Lobby): Promise<RegisterData> {
+  const text = await (await at.api('/m/register.data')).text()
+  const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as { loaderData: { register: RegisterData } }
+  return loaderData.register
+}
+
+describe('the host that a registration is sent with', () => {
+  const rules = { affiliateCode: { enabled: true } }
+  const filledIn = async (at: Lobby) => {
+    const { fields } = at.platform.values.registerRules as { fields: object }
+    at.platform.values.registerRules = { fields: { ...fields, ...rules } }
+    await at.flush()
+    expect((await post({ affiliateCode: 'RAHIM7' }, at)).status).toBe(303)
+    return at.platform.calls('affiliate').map(({ query }) => query.domain)
+  }
+
+  it('is the one that the visitor sees', async () => {
+    expect(await filledIn(lobby)).toEqual(['lobby.example'])
+    expect(await payload()).toMatchObject({ registerUrl: 'lobby.example', domain: 'lobby.example' })
+    expect((await pageOf(lobby)).domain).toBe('lobby.example')
+  })
+
+  it('is the configured one where the operator names it', async () => {
+    await using configured = await startLobby({ product: { origin: 'https://play.example' } })
+    expect(await filledIn(configured)).toEqual(['play.example'])
+    expect((await pageOf(configured)).domain).toBe('play.example')
+  })
+})
+
+describe('the banner above the form', () => {
+  const banners = (list: object[]) =>
+    lobby.platform.script('announcements', ({ query }) => ({
+      kind: 'value',
+      value: { list: query.groupName === 'm_reg' ? list : [] },
+    }))
+  const shown = async () => (await lobby.fetch('/m/register?lang=en')).text()
+
+  it('is the first of the group m_reg, with its link and image', async () => {
+    const first = { title: 'Doubled at first', subtitle: '18+', url: '/m/activity', groupName: 'm_reg' }
+    banners([banner('reg-1', first), banner('reg-2', { title: 'Another', groupName: 'm_reg' })])
+    const html = await shown()
+    expect(html).toMatch(/href="\/m\/activity"[^>]*>[\s\S]*banners\/reg-1[\s\S]*Doubled at first/)
+    expect(html).not.toContain('reg-2')
+  })
+
+  it('is absent where the platform has none, fails, or registration is closed', async () => {
+    banners([])
+    expect(await shown()).not.toMatch(/<img[^>]*banners/)
+    lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'x', status: 500 })
+    await lobby.flush()
+    const answer = await lobby.fetch('/m/register')
+    expect([answer.status, /<img[^>]*banners/.test(await answer.text())]).toEqual([200, false])
+    banners([banner('reg-1', { groupName: 'm_reg' })])
+    lobby.platform.values.whitelabel = { HIDEREG3: true }
+    await lobby.flush()
+    expect(await shown()).not.toMatch(/<img[^>]*banners/)
+  })
+})
+
 describe('the register method', () => {
   it.each([
     ['APP', 'APP', 'APP'],
@@ -131,12 +190,6 @@ describe('a third party’s puzzle before an SMS', () => {
   const rules = (at: Lobby) => {
     at.platform.values.registerRules = { ...(at.platform.values.registerRules as object), geetest: true }
   }
-  async function pageOf(at: Lobby): Promise<RegisterData> {
-    const text = await (await at.api('/m/register.data')).text()
-    const { loaderData } = JSON.parse(text.split('\n')[0] ?? '') as { loaderData: { register: RegisterData } }
-    return loaderData.register
-  }
-
   it('is off unless the product configures its provider', async () => {
     rules(lobby)
     expect((await pageOf(lobby)).hasPuzzle).toBe(false)

@@ -15,7 +15,6 @@ const iphone =
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0.0.0 Safari/537.36'
 
 const settings = {
-  mainDomain: 'lobby.example',
   resources: [
     { resourceType: 'Android', url: 'https://files.example/app.apk' },
     { resourceType: 'AppDownloadIcon', url: '/icons/icon-192.png' },

@@ -340,3 +340,36 @@ describe('without the catalogue', () => {
     },
   )
 })
+
+describe('popular games', () => {
+  const popularOn = async (url: string) =>
+    ((await listOf(url)).data.popular as { nodeId: string }[]).map(({ nodeId }) => nodeId)
+  beforeEach(() => {
+    lobby.platform.values.popular = { list: [game('71', { gameName: 'Lucky Five' }), game('72')] }
+  })
+
+  it('are suggested when a search or a list is empty', async () => {
+    expect(await popularOn('/m/gameList?q=zzzzqq')).toEqual(['71', '72'])
+    const page = await lobby.fetch('/m/gameList?q=zzzzqq', { headers: { Cookie: 'lang=EN' } })
+    expect(await page.text()).toMatch(/Popular games[\s\S]*Lucky Five/)
+    lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
+    await lobby.flush()
+    expect(await popularOn('/m/gameList?gameType=FISH')).toEqual(['71', '72'])
+  })
+
+  it('are not asked for beside other games', async () => {
+    expect(await popularOn('/m/gameList')).toEqual([])
+    expect(lobby.platform.calls('popular')).toEqual([])
+  })
+
+  it('are left out when the platform fails or has none', async () => {
+    lobby.platform.script('popular', { kind: 'refusal', errorCode: 'x', status: 500 })
+    const page = await lobby.fetch('/m/gameList?q=zzzzqq', { headers: { Cookie: 'lang=EN' } })
+    const html = await page.text()
+    expect([page.status, html.includes('No game was found'), html.includes('Popular games')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+})

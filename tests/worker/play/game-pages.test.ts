@@ -162,6 +162,7 @@ describe('a page with a game', () => {
       gameGroupId: '3',
       prizeMode: 'Elott',
       code: 'lobby',
+      mui: '1',
     })
     expect(data?.leadsHome).toBe(true)
     const { 'launch-game': bare } = await dataOf('/m/launchGame?playType=ENT&gameId=a%26b')

@@ -142,6 +142,13 @@ describe('parameters sent to the platform', () => {
     expect(query).not.toHaveProperty('gameCode')
   })
 
+  it.each([{ gameId: '70' }, {}])('for a lottery %j: the layout that its address names', async (lottery) => {
+    const named = await asked({ kind: 'lottery', playType: 'ent', ...lottery, mui: '1' })
+    expect(named).toMatchObject({ mui: '1' })
+    lobby.platform.requests.length = 0
+    expect(await asked({ kind: 'lottery', playType: 'ent', ...lottery })).not.toHaveProperty('mui')
+  })
+
   it('for no particular lottery: the lobby of its prize mode', async () => {
     expect(await asked({ kind: 'lottery', playType: 'trad' })).toMatchObject({
       vassalage: 'TCG_LOTTO_VN',

@@ -230,16 +230,13 @@ describe('feedback', () => {
     )
   })
 
-  it.each([['too short'], ['x'.repeat(501)], [7], [undefined]])(
-    'with the content %o is refused',
-    async (bad) => {
-      expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
-        400,
-        'feedback.content',
-      ])
-      expect(await kept()).toEqual([])
-    },
-  )
+  it.each([['  '], ['x'.repeat(5001)], [7], [undefined]])('with the content %o is refused', async (bad) => {
+    expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
+      400,
+      'feedback.content',
+    ])
+    expect(await kept()).toEqual([])
+  })
 })
 
 it.each([

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import {
-  lotteryDrawSchema,
   lotteryNearSchema,
   lotteryRecentSchema,
   type Order,
@@ -31,8 +30,12 @@ beforeEach(async () => {
 
 const drawNow = (id = gameId) =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ gameId: id }) })
-const draw = async (id = gameId) =>
-  parseReply(lotteryDrawSchema, await sandbox.value('lotteryDraw', { query: { gameId: id } })).value
+const draw = async (id = gameId) => {
+  const { now, list } = parseReply(lotteryRecentSchema, await sandbox.value('lotteryRecent')).value
+  const entry = list.find((lottery) => lottery.gameId === id)
+  if (!entry) throw new Error(`no lottery ${id}`)
+  return { now, ...entry }
+}
 const orders = async (query: Record<string, string> = {}) =>
   parseReply(ordersSchema, await sandbox.value('orders', { token, query })).value
 const order = async (id: string): Promise<Order> => {
@@ -105,7 +108,7 @@ describe('draws', () => {
   })
 
   it.each(['', '999', '500000'])('of an unknown lottery are not found: %s', async (id) => {
-    for (const name of ['lotteryDraw', 'lotteryNear', 'vnLotteryOpened'] as const) {
+    for (const name of ['lotteryNear', 'vnLotteryOpened'] as const) {
       expect((await sandbox.call(name, { query: { gameId: id } })).status).toBe(404)
     }
   })

@@ -87,8 +87,8 @@ describe('scenarios', () => {
 
   it('empty the catalogue', async () => {
     await sandbox.scenario({ emptyCatalogue: true })
-    for (const name of ['hotGames', 'lotteryGames', 'lotteryMenus', 'winnerBoard'] as const) {
-      expect(await sandbox.value(name), name).toEqual({ list: [] })
+    for (const name of ['hotGames', 'popular', 'lotteryRecent', 'winnerBoard'] as const) {
+      expect(await sandbox.value(name), name).toMatchObject({ list: [] })
     }
     expect(await sandbox.value('gameList')).toMatchObject({ games: [], totalPages: 0 })
     expect(await sandbox.value('gameVendors')).toMatchObject({ vendorSorting: [] })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 
-/** Feedback has 10 to 500 characters. */
+/** Feedback has 10 to 500 characters, unless the operator sets other limits. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
 /** Uses a new IP address each time, because one may send only ten an hour. */
-const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback') => {
+const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback', to = lobby) => {
   visitor += 1
-  return lobby.fetch(path, {
+  return to.fetch(path, {
     method: 'POST',
     headers: {
       Origin: ORIGIN,
@@ -70,11 +70,35 @@ describe('its length', () => {
   })
 })
 
+describe('its length by the operator’s limits', () => {
+  let strict: Lobby
+  beforeAll(async () => {
+    strict = await startLobby({ product: { feedbackLength: { min: 3, max: 1200 } } })
+  })
+  afterAll(() => strict[Symbol.asyncDispose]())
+
+  test.each([
+    [2, 422, 'At least 3 characters'],
+    [3, 200, 'has been sent'],
+    [1200, 200, 'has been sent'],
+    [1201, 422, 'At most 1,200 characters'],
+  ])('with %i characters is answered with %i: %s', async (length, status, text) => {
+    const answer = await send({ content: 'x'.repeat(length) }, undefined, '/m/feedback', strict)
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
+  })
+
+  test('is said before anything is typed', async () => {
+    const page = await (await strict.fetch('/m/feedback', { headers: { Cookie: 'lang=EN' } })).text()
+    expect(page).toContain('At least 3 characters')
+    expect(page).toContain('Up to 1,200 characters')
+  })
+})
+
 test('keeps and escapes what was typed when it is refused', async () => {
   const page = await (await send({ content: '<b>short', contact: '"><script>1' })).text()
   expect(page).toContain('&lt;b&gt;short</textarea>')
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;1"')
-  expect(page).toContain('This is too short')
+  expect(page).toContain('At least 10 characters')
 })
 
 test('shows refusals and failures of the platform', async () => {

@@ -248,6 +248,49 @@ describe('pages', () => {
     },
   )
 
+  describe('announcements', () => {
+    const at = (count: number) => ({
+      list: Array.from({ length: count }, (_, index) => ({
+        id: `n${index + 1}`,
+        title: `Notice ${index + 1}`,
+        content: '<p>text</p>',
+        startTime: 10_000 - index,
+      })),
+    })
+    const idsOn = async (path: string) =>
+      [...(await page(path, player)).html.matchAll(/<details[^>]*id="notice-(n\d+)"/g)].map(([, id]) => id)
+
+    it('can all be reached, fifty on a page', async () => {
+      lobby.platform.values.announcements = at(120)
+      const first = await page('/m/notice', player)
+      expect(first.html).toContain('href="/m/notice?page=2"')
+      expect(await idsOn('/m/notice')).toHaveLength(50)
+      const second = await page('/m/notice?page=2', player)
+      expect(second.html).toContain('href="/m/notice"')
+      expect(second.html).toContain('href="/m/notice?page=3"')
+      expect((await idsOn('/m/notice?page=2'))[0]).toBe('n51')
+      expect((await idsOn('/m/notice?page=3')).at(-1)).toBe('n120')
+      expect((await page('/m/notice?page=3', player)).html).not.toContain('/m/notice?page=4')
+    })
+
+    it('say so beyond the end, and take an invalid page as the first', async () => {
+      lobby.platform.values.announcements = at(3)
+      expect((await page('/m/notice?page=2', player)).html).toContain('The list ends before this page.')
+      for (const wrong of ['0', '-1', 'x', '1e3', '99999']) {
+        expect(await idsOn(`/m/notice?page=${wrong}`)).toEqual(['n1', 'n2', 'n3'])
+      }
+      expect((await page('/m/notice', player)).html).not.toContain('aria-label="Pages"')
+    })
+
+    it('open on the page of the one that the URL names', async () => {
+      lobby.platform.values.announcements = at(120)
+      expect((await page('/m/notice?id=n75', player)).html).toMatch(
+        /<details[^>]*id="notice-n75"[^>]*open=""/,
+      )
+      expect((await idsOn('/m/notice?id=n75'))[0]).toBe('n51')
+    })
+  })
+
   it('announcements open the one that the URL names, and no other', async () => {
     lobby.platform.values.announcements = {
       list: [

@@ -48,6 +48,16 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['a setting that does not exist', { licens: {} }, 'licens: '],
   [
+    'feedback that nobody could send',
+    { feedbackLength: { min: 200, max: 100 } },
+    'feedbackLength: min must not be above max',
+  ],
+  [
+    'feedback longer than the platform takes',
+    { feedbackLength: { min: 10, max: 9000 } },
+    'feedbackLength.max: ',
+  ],
+  [
     'a Firebase domain that is a URL',
     { firebase: { ...firebaseApp, authDomain: 'https://x.example/' } },
     hostName,

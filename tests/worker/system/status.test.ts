@@ -206,6 +206,33 @@ describe('region', () => {
     expect(html).not.toContain('198.51.100.1')
   })
 
+  test('says which country the platform sees, in the language of the page', async () => {
+    await setStatus(status(false, true))
+    lobby.platform.values.location = { ip: '203.0.113.9', country: 'DE' }
+    const headers = { 'CF-Connecting-IP': '203.0.113.9' }
+    const shown = async (language: string) =>
+      withoutStyle(await lobby.fetch(`/m/home?lang=${language}`, { headers }))
+    expect(await shown('en')).toMatch(/Country<\/dt><dd><bdi>Germany</)
+    expect(await shown('ur')).toContain('<bdi>جرمنی</bdi>')
+    expect(lobby.platform.calls('location').map(({ query }) => query)).toEqual([
+      { ip: '203.0.113.9' },
+      { ip: '203.0.113.9' },
+    ])
+  })
+
+  test.each([{ kind: 'refusal', errorCode: 'x', status: 500 } as const, { kind: 'hang' } as const])(
+    'leaves the country out when the platform does not say it: %j',
+    async (reply) => {
+      await setStatus(status(false, true))
+      lobby.platform.script('location', reply)
+      const response = await lobby.fetch('/m/home?lang=en', {
+        headers: { 'CF-Connecting-IP': '203.0.113.9' },
+      })
+      const html = await withoutStyle(response)
+      expect([response.status, html.includes('Country<')]).toEqual([451, false])
+    },
+  )
+
   test('does not show an invalid IP address', async () => {
     await setStatus(status(false, true))
     const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })

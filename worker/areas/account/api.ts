@@ -18,6 +18,7 @@ import {
 } from '../../platform/calls/account'
 import { platformKeys } from '../../platform/transport/encrypted'
 import { clientIp } from '../../security/client-ip'
+import { hostOf, originOf } from '../../security/own-origin'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 import { secondsLeft } from './code-life'
@@ -107,7 +108,7 @@ export const accountApi = new Hono<AppEnv>()
   .get('/affiliates/:code', noQuery, strict('param', v.strictObject({ code: typedCode })), async (c) => {
     const refusal = await limited(c, 'lookup')
     const { code } = c.req.valid('param')
-    const domain = product.origin ? new URL(product.origin).host : ''
+    const domain = hostOf(originOf(c.req.url, product))
     return refusal ?? c.json({ known: await isAffiliateKnown(c.var.platform, code, domain) })
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))

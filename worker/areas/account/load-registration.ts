@@ -10,12 +10,10 @@ import type { PageContext, VariantContext } from '../../context'
 import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
+import { banners } from '../../platform/calls/home'
 import { countries, settings, status, whitelabel } from '../../platform/calls/system'
+import { hostOf } from '../../security/own-origin'
 import { socialOffer } from './social-offer'
-
-/** The host name of the lobby, which registrations send as their origin and invitation codes belong to. */
-export const ownHost = ({ product }: VariantContext): string =>
-  product.origin ? new URL(product.origin).host : ''
 
 /**
  * The platform's rules, or null when registration is closed: outside the licence's countries, when the
@@ -54,14 +52,18 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-type OfShared = 'returnTo' | 'terms' | 'privacy' | 'domain' | 'social'
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'banner'
 /** Most of it: whether registration is open depends on where the visitor is. */
 export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
 
 /** Registration, as far as it is the same everywhere. */
 export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
   const [site, social] = await Promise.all([
-    gather(context.platform, { settings }),
+    gather(
+      context.platform,
+      { settings, announced: (platform) => banners(platform, 'm_reg') },
+      { announced: { list: [] } },
+    ),
     socialOffer(context, ['facebook']),
   ])
   const paths = site.settings?.paths
@@ -69,8 +71,8 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
     returnTo: safeReturn(context.url.searchParams.get('return')),
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
-    domain: ownHost(context),
     social,
+    banner: site.announced.list[0] ?? null,
   }
 }
 
@@ -94,6 +96,7 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     },
     countries: picker,
     captcha,
+    domain: hostOf(context.ownOrigin),
     affiliateCode: context.affiliateCode ?? '',
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }

@@ -33,10 +33,11 @@ import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { PlatformError } from '../../platform/transport/error'
 import type { Device } from '../../platform/transport/request'
+import { hostOf } from '../../security/own-origin'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from './code-life'
-import { hasCaptcha, methodsOf, openRules, ownHost } from './load-registration'
+import { hasCaptcha, methodsOf, openRules } from './load-registration'
 import { registerBySocial } from './social-login'
 
 type Posted = Record<string, string>
@@ -62,16 +63,20 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }
 }
 
-/** Validation that only the platform can do; null when all fields are valid. */
+/**
+ * Validation that only the platform can do; null when it objects to nothing. It checks again what it left open when
+ * the form is sent.
+ */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
   const limit = await allow(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  if (affiliateCode && !(await isAffiliateKnown(context.platform, affiliateCode, ownHost(context)))) {
+  const { platform, ownOrigin } = context
+  if (affiliateCode && (await isAffiliateKnown(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
-  if (email && !(await isEmailFree(context.platform, email))) {
+  if (email && (await isEmailFree(platform, email)) === 'no') {
     return { fieldErrors: { email: 'register.email.taken' } }
   }
   return null
@@ -96,7 +101,7 @@ async function tryToRegister(
 
   // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
-  const options = { registerMethod, domain: ownHost(context), parsePhone }
+  const options = { registerMethod, domain: hostOf(context.ownOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const reply = await sendEncrypted(
     context.platform,

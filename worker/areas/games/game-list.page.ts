@@ -1,10 +1,11 @@
 import type { GameListData } from '../../../client/areas/games/game-list/contract'
-import { FAVOURITES_PAGE_SIZE, RECENT_GAMES_SHOWN } from '../../../shared/config/limits'
+import { FAVOURITES_PAGE_SIZE, POPULAR_GAMES_SHOWN, RECENT_GAMES_SHOWN } from '../../../shared/config/limits'
+import type { Game } from '../../../shared/contract/games'
 import { LIST_CATEGORIES, LIST_TYPES, parseListFilter, vendorCode } from '../../../shared/games/list-filter'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { gameVendors } from '../../platform/calls/games'
+import { gameVendors, popularGames } from '../../platform/calls/games'
 import { guestPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, favouritesPart, recentPart } from './favourites'
 import { findResults, nothingAsked } from './list'
@@ -15,14 +16,22 @@ type OfMember = 'favourites' | 'recent'
 /** Few players go beyond this page; later pages are rendered on request. */
 const PAGES_KEPT = 40
 
+/** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
+async function suggestions({ platform }: VariantContext): Promise<Game[]> {
+  const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
+  return popular.list.slice(0, POPULAR_GAMES_SHOWN)
+}
+
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
   const found = filter.type === 'fav' ? nothingAsked : await findResults(context, filter, all)
+  const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
+    popular: isEmpty ? withVendorNames(await suggestions(context), all ?? []) : [],
     categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),
     vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },

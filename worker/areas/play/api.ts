@@ -5,6 +5,7 @@ import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/validate'
 import { PlatformError } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
+import { originOf } from '../../security/own-origin'
 import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start/index'
 import { launch } from './launch'
@@ -34,7 +35,7 @@ export const playApi = new Hono<AppEnv>()
           frameSources,
           session,
           clientIp: clientIp(c.req.raw),
-          ownOrigin: new URL(c.req.url).origin,
+          ownOrigin: originOf(c.req.url, product),
         },
         c.req.valid('json'),
       )

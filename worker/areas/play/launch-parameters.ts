@@ -22,12 +22,15 @@ const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({
 })
 
 function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
-  const { gameId, gameGroupId, prizeMode, code } = request
-  const playType = request.playType === 'ent' ? PLAY_TYPES.entertainment : PLAY_TYPES.traditional
+  const { gameId, gameGroupId, prizeMode, code, mui } = request
+  const how = {
+    playType: request.playType === 'ent' ? PLAY_TYPES.entertainment : PLAY_TYPES.traditional,
+    ...(mui !== undefined && { mui }),
+  }
   if (gameId !== undefined && (code === undefined || code === LOBBY_GAME_CODE)) {
     return {
       gameId,
-      playType,
+      ...how,
       ...(gameGroupId !== undefined && { gameGroupId }),
       ...(prizeMode !== undefined && { prizeMode }),
     }
@@ -35,7 +38,7 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
   const mode = prizeMode ?? DEFAULT_PRIZE_MODE
   const vassalage = lobbyVendors.get(mode)
   const named = vassalage === undefined ? { prizeMode: mode } : lobbyOf(vassalage, mode)
-  return { ...named, playType, gameCode: code ?? LOBBY_GAME_CODE }
+  return { ...named, ...how, gameCode: code ?? LOBBY_GAME_CODE }
 }
 
 /** The sports book of the operator's first sports vendor. Uses its mobile ids if they differ. */

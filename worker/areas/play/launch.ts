@@ -20,7 +20,7 @@ export interface LaunchContext {
   session: MemberSession
   /** Identifies the client for rate limits. */
   clientIp: string | undefined
-  /** Origin of the page that will show the game, as the browser sees it. */
+  /** Origin of the page that will show the game. */
   ownOrigin: string
 }
 
@@ -55,7 +55,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
   const query = {
     ...launchSurroundings,
     accountType: String(session.type),
-    lobbyOrigin: context.product.origin ?? context.ownOrigin,
+    lobbyOrigin: context.ownOrigin,
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })

@@ -7,6 +7,7 @@ import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
+import { originOf } from '../../security/own-origin'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
 import { product } from '../../start/index'
@@ -65,7 +66,7 @@ export const supportApi = new Hono<MemberEnv>()
       platform: c.var.platform,
       session: c.var.member,
       theme: c.var.theme,
-      ownOrigin: product.origin ?? new URL(c.req.url).origin,
+      ownOrigin: originOf(c.req.url, product),
     })
     if ('url' in outcome) return c.json(outcome)
     return problem(chatStatuses[outcome.refused], outcome.refused)

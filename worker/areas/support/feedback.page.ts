@@ -1,9 +1,14 @@
-import { echo, type FeedbackContract } from '../../../client/areas/support/feedback/contract'
+import {
+  echo,
+  type FeedbackContract,
+  type FeedbackData,
+} from '../../../client/areas/support/feedback/contract'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitFeedback } from './submit-feedback'
 
 /** Feedback form. */
-const feedbackPage: WorkerPage<object, never, FeedbackContract> = {
+const feedbackPage: WorkerPage<FeedbackData, never, FeedbackContract> = {
+  shared: async ({ product }) => ({ length: product.feedbackLength }),
   cache: privatePage,
   action: submitFeedback,
   echo,

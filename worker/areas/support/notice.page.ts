@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { echo, type NoticeContract, type NoticeData } from '../../../client/areas/support/notice/contract'
-import { NOTICES_SHOWN } from '../../../shared/config/limits'
+import {
+  echo,
+  type NoticeContract,
+  type NoticeData,
+  type NoticeList,
+} from '../../../client/areas/support/notice/contract'
+import { NOTICES_PAGE_SIZE } from '../../../shared/config/limits'
 import { id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
 import type { PageContext } from '../../context'
@@ -8,6 +13,7 @@ import { settleOrStream } from '../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { pageIn } from './page-number'
 
 type OfMember = 'notices'
 
@@ -16,16 +22,22 @@ function openOf(url: URL): string | null {
   return v.is(idSchema, asked) ? asked : null
 }
 
+/** The page that the URL names: by its number, else the one with the announcement that it opens. */
+function pageAt(all: NoticeList['list'], url: URL): NoticeList {
+  const opened = all.findIndex(({ id }) => id === openOf(url))
+  const page = pageIn(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
+  const start = (page - 1) * NOTICES_PAGE_SIZE
+  return {
+    list: all.slice(start, start + NOTICES_PAGE_SIZE),
+    page,
+    totalPages: Math.ceil(all.length / NOTICES_PAGE_SIZE),
+  }
+}
+
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests were redirected to the login before this.
-  if (session.kind === 'guest') return { notices: { ok: true, value: [] } }
-  const open = openOf(url)
-  const notices = memberAnnouncements(platform, session.token).then((list) => {
-    const newest = list.slice(0, NOTICES_SHOWN)
-    // The URL may name an older announcement.
-    const wanted = list.slice(NOTICES_SHOWN).find(({ id }) => id === open)
-    return wanted ? [...newest, wanted] : newest
-  })
+  if (session.kind === 'guest') return { notices: { ok: true, value: pageAt([], url) } }
+  const notices = memberAnnouncements(platform, session.token).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }
 

@@ -16,7 +16,7 @@ export async function submitFeedback(
   form: FormData,
 ): Promise<ActionResult<FeedbackContract>> {
   const { content = '', contact = '' } = textFields(form)
-  const checked = checkForm(feedbackSchema, { content, contact })
+  const checked = checkForm(feedbackSchema(context.product.feedbackLength), { content, contact })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session, platform, clientIp } = context
   const typed = checked.values

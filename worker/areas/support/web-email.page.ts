@@ -9,10 +9,7 @@ import { settleOrStream } from '../../loading/settle'
 import { inbox, inboxMessage } from '../../platform/calls/support'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
-
-/** Page number, from 1; invalid values mean the first page. */
-const pageOf = (query: URLSearchParams): number =>
-  Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
+import { pageIn } from './page-number'
 
 async function loadInbox({ session, platform, url }: PageContext): Promise<WebEmailData> {
   if (session.kind === 'guest' || !hasRight(session.type, 'messages')) return { kind: 'refused' }
@@ -26,7 +23,7 @@ async function loadInbox({ session, platform, url }: PageContext): Promise<WebEm
       id,
     }
   }
-  const page = pageOf(query)
+  const page = pageIn(query) ?? 1
   const isUnreadOnly = query.get('show') === 'unread'
   const list = isUnreadOnly
     ? unreadMessages(platform, token)

@@ -1,14 +1,18 @@
+import { MODULE } from '../../../shared/config/module-ids'
 import type {
   EncryptedBody,
+  Finding,
   MobileNumber,
   PuzzleResult,
   RegisterRules,
 } from '../../../shared/contract/account'
+import { flagsOn } from '../../../shared/contract/system'
 import { isSafePattern } from '../../content/vet-pattern'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
+import { whitelabel } from './system'
 
 /**
  * Login, registration, passwords and the member's profile. Only the registration rules are cached. All calls
@@ -79,29 +83,39 @@ export const registerCode = (
 /** The operator's id at the puzzle's provider. */
 export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
-/** An image with a question. */
-export const captcha = (ctx: PlatformContext) => directCall(ctx, { name: 'captcha' })
+/** An image with a question, from the module that the operator's flag chooses. */
+export async function captcha(ctx: PlatformContext) {
+  const flags = await whitelabel(ctx).then(
+    ({ value }) => flagsOn(value),
+    (): string[] => [],
+  )
+  const module = MODULE.validCaptcha
+  return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
+}
 
-/** False for a rejection with this code; throws any other failure. */
-async function unless(code: string, call: Promise<boolean>): Promise<boolean> {
+/** 'no' for a rejection with this code; throws any other failure. */
+async function unless(code: string, call: Promise<Finding>): Promise<Finding> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof PlatformError && error.errorCode === code) return false
+    if (error instanceof PlatformError && error.errorCode === code) return 'no'
     throw error
   }
 }
 
 /** Whether this user name is available. */
-export const isUsernameFree = (ctx: PlatformContext, username: string): Promise<boolean> =>
+export const isUsernameFree = (ctx: PlatformContext, username: string): Promise<Finding> =>
   unless('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
 
 /** Whether this e-mail address is available. */
-export const isEmailFree = (ctx: PlatformContext, email: string): Promise<boolean> =>
+export const isEmailFree = (ctx: PlatformContext, email: string): Promise<Finding> =>
   unless('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
 
-/** Whether an invitation code exists. */
-export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: string): Promise<boolean> =>
+/**
+ * Whether an invitation code exists.
+ * @param domain host of the lobby, to which codes belong
+ */
+export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
   unless('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
 export const memberInfo = (ctx: PlatformContext, token: string) =>

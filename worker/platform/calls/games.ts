@@ -13,6 +13,10 @@ export const hotGames = (ctx: PublicContext) =>
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
+/** What many play, most popular first. */
+export const popularGames = (ctx: PublicContext) =>
+  cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
+
 /** First page of a category. */
 export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {

@@ -1,7 +1,7 @@
-import type { PublicContext } from '../transport/context'
-import { cachedCall } from '../transport/typed-call'
+import type { PlatformContext, PublicContext } from '../transport/context'
+import { cachedCall, directCall } from '../transport/typed-call'
 
-/** Data that is the same for every visitor, always cached. */
+/** Data that is the same for every visitor, always cached; and where one visitor is. */
 
 /**
  * Maintenance and region restriction. One copy serves all languages: its `info`, in the language of one
@@ -16,3 +16,7 @@ export const whitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'white
 
 /** Countries with their dialling codes. */
 export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
+
+/** Where the platform places an IP address. */
+export const location = (ctx: PlatformContext, ip: string) =>
+  directCall(ctx, { name: 'location', query: { ip } })

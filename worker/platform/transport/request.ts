@@ -17,6 +17,8 @@ export interface CallOptions {
   token?: string
   /** Overrides the default device. */
   device?: Device
+  /** Overrides the module of the endpoint table. */
+  module?: string
 }
 
 export interface PlatformTarget {
@@ -87,7 +89,7 @@ export function buildRequest(
     Merchant: checkedHeader(target.merchant),
     Device: checkedHeader(options.device ?? target.device),
     Language: checkedHeader(options.language),
-    ModuleId: endpoint.module,
+    ModuleId: options.module ?? endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),
   })
   if (endpoint.token === true && options.token === undefined) throw new PlatformError('bad-parameter')

@@ -68,6 +68,7 @@ export interface CachedCall<T> extends Call<T> {
 interface DirectCall<T> extends Call<T> {
   body?: unknown
   device?: Device
+  module?: string
   token?: string
 }
 
@@ -155,7 +156,7 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
 
 /** Asks the platform and keeps nothing. */
 async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
-  const { name, query, body, device, token } = call
+  const { name, query, body, device, module, token } = call
   const { platform, language, requestId } = ctx
   const options = {
     language,
@@ -163,6 +164,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
     ...(query && { query }),
     ...(body !== undefined && { body }),
     ...(device && { device }),
+    ...(module && { module }),
   }
   const reply = await (token === undefined
     ? anonymousCall(ctx, name, options)

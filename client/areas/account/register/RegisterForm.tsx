@@ -108,7 +108,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
     const answer = await ask((api) => api.affiliates[':code'].$get, { param: { code } })
-    if (answer.ok && !answer.value.known && form.value('affiliateCode') === code) {
+    if (answer.ok && answer.value.known === 'no' && form.value('affiliateCode') === code) {
       form.setError('affiliateCode', 'register.affiliate.unknown')
     }
   }

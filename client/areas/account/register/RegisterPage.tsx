@@ -7,6 +7,7 @@ import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Banner } from '../../home/banner/Banner'
 import { AccountPage } from '../AccountPage'
 import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
@@ -41,6 +42,9 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   )
 }
 
+/** Width of the form's column. */
+const bannerSizes = '(min-width: 592px) 560px, calc(100vw - 32px)'
+
 export default function RegisterPage() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -57,7 +61,14 @@ export default function RegisterPage() {
       }
     >
       {data.isOpen ? (
-        <RegisterForm data={data} />
+        <>
+          {data.banner && (
+            <div className={styles.banner}>
+              <Banner banner={data.banner} sizes={bannerSizes} alt={t`Promotion`} priority />
+            </div>
+          )}
+          <RegisterForm data={data} />
+        </>
       ) : (
         <EmptyState text={t`Sign-up is closed at the moment. Please try again later.`} />
       )}

@@ -25,8 +25,8 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
     const answer = await askApi((api) => api.usernames[':name'].$get, { param: { name } })
     // Ignore failed and outdated checks. Submitting the form checks the name again.
     if (!answer.ok || asked.current !== name) return
-    setFree(answer.value.free)
-    if (!answer.value.free) form.setError('username', 'register.username.taken')
+    setFree(answer.value.free === 'yes')
+    if (answer.value.free === 'no') form.setError('username', 'register.username.taken')
   }
   const field = form.field('username')
   const fault =

@@ -8,6 +8,7 @@ import {
   type RegisterRules,
   type SocialOffer,
 } from '../../../../shared/contract/account'
+import type { Banner } from '../../../../shared/contract/home'
 import type { Countries } from '../../../../shared/contract/system'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
 import {
@@ -30,6 +31,8 @@ export interface RegisterFieldSpec extends TextRule {
 }
 
 export interface RegisterData {
+  /** The operator's banner above the form, if there is one. */
+  banner: Banner | null
   /** Shown after the first login of a new member; the page then shows a welcome. */
   isWelcome: boolean
   /** False when the platform's rules are not available, without which nobody can register. */

@@ -8,6 +8,7 @@ import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { GrowingList } from '../GrowingList'
+import { GamesRail } from '../tile/GamesRail'
 import { useMoreResults } from '../use-more-results'
 import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
@@ -39,6 +40,16 @@ function Games({ data, first, title }: { data: GameListData; first: GameResults;
 /** The games that match the filter, or the reason why there are none. */
 export function GamesSection({ data, title }: { data: GameListData; title: string }) {
   const { list } = data
-  if (!list || list.games.length === 0) return <NoGames data={data} />
+  const { t } = useLingui()
+  if (!list || list.games.length === 0) {
+    return (
+      <>
+        <NoGames data={data} />
+        {data.popular.length > 0 && (
+          <GamesRail id="popular-title" title={t`Popular games`} games={data.popular} />
+        )}
+      </>
+    )
+  }
   return <Games data={data} first={list} title={title} />
 }

@@ -12,6 +12,8 @@ export interface GameListData {
   vendors: Vendor[]
   /** Null when loading failed, or for the list of favourites, which is deferred. */
   list: GameResults | null
+  /** Suggested where a search or a list has no games; else empty. */
+  popular: Game[]
   /**
    * Favourites of a member: the requested page on the list of favourites, else the first page for the block
    * above other lists. Null for visitors who cannot have any.

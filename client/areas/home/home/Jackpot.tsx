@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
+import { OperatorLink } from '../banner/OperatorLink'
 import type { HomeJackpot } from './contract'
 import styles from './Jackpot.module.css'
 import { LiveDot } from './LiveDot'
 import { Odometer } from './Odometer'
-import { OperatorLink } from './OperatorLink'
 import { useJackpotCounter } from './use-jackpot-counter'
 
 /** A label beside the title: a real pool is marked as growing, any other number as what it is. */

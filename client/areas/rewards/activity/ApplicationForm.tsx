@@ -32,7 +32,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
         <TextAreaField
           {...form.field('comment')}
           label={t`Comment`}
-          max={APPLICATION_COMMENT_MAX}
+          length={{ min: 0, max: APPLICATION_COMMENT_MAX }}
           rows={3}
           required
         />

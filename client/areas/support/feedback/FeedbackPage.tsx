@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
+import { useLoaderData } from 'react-router'
+import { FEEDBACK_CONTACT_MAX } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -9,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { TextField } from '../../../ui/forms/TextField'
-import { echo, FEEDBACK_SENT, type FeedbackContract, feedbackSchema } from './contract'
+import { echo, FEEDBACK_SENT, type FeedbackContract, type FeedbackData, feedbackSchema } from './contract'
 import styles from './FeedbackPage.module.css'
 
 function Sent() {
@@ -32,7 +34,9 @@ function Sent() {
 export default function FeedbackPage() {
   const { t } = useLingui()
   const { session } = useShell()
-  const form = usePageForm<FeedbackContract>({ id: 'feedback', echo, schema: feedbackSchema })
+  const { integer } = useFormatters()
+  const { length } = useLoaderData<FeedbackData>()
+  const form = usePageForm<FeedbackContract>({ id: 'feedback', echo, schema: feedbackSchema(length) })
   if (form.outcome?.state === FEEDBACK_SENT) return <Sent />
   return (
     <div className={styles.page}>
@@ -50,8 +54,8 @@ export default function FeedbackPage() {
         <TextAreaField
           {...form.field('content')}
           label={t`Your feedback`}
-          hint={t`At least ${FEEDBACK_MIN} characters`}
-          max={FEEDBACK_MAX}
+          hint={t`At least ${integer(length.min)} characters`}
+          length={length}
           required
         />
         <TextField

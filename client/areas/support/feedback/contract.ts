@@ -1,6 +1,16 @@
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '../../../../shared/config/limits'
+import { FEEDBACK_CONTACT_MAX } from '../../../../shared/config/limits'
 import { lines } from '../../../../shared/validation/lines'
+
+/** Allowed length of the feedback, characters. */
+export interface FeedbackLength {
+  min: number
+  max: number
+}
+
+export interface FeedbackData {
+  length: FeedbackLength
+}
 
 /** Fields of the form. */
 export const fields = ['content', 'contact'] as const
@@ -17,10 +27,11 @@ export interface FeedbackContract {
 }
 
 /** Validation of the feedback form. */
-export const feedbackSchema = v.object({
-  content: lines({ required: true, min: FEEDBACK_MIN, max: FEEDBACK_MAX }),
-  contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
-})
+export const feedbackSchema = (length: FeedbackLength) =>
+  v.object({
+    content: lines({ required: true, ...length }),
+    contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
+  })
 
 /** State of the form after it was sent. */
 export const FEEDBACK_SENT = 'sent'

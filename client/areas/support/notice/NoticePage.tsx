@@ -6,6 +6,7 @@ import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
@@ -14,7 +15,8 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { MarkReadForm } from '../MarkReadForm'
 import { isReadHere, markRead } from '../mark-read'
-import type { NoticeData } from './contract'
+import { Pages } from '../Pages'
+import { type NoticeData, noticesHref } from './contract'
 import styles from './NoticePage.module.css'
 
 interface NoticeProps {
@@ -63,22 +65,40 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
   )
 }
 
+function Nothing({ page }: { page: number }) {
+  const { t } = useLingui()
+  if (page === 1) return <EmptyState text={t`There are no announcements right now.`} />
+  return (
+    <EmptyState
+      text={t`The list ends before this page.`}
+      action={
+        <ButtonLink to={noticesHref()} kind="primary" inPlace>
+          <Trans>Show all announcements</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 /** Announcements, which expand in place. */
 export default function NoticePage() {
-  const { t } = useLingui()
   const { notices, open } = useLoaderData<NoticeData>()
   const waiting = <ListSkeleton count={5} className={styles.list} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="notices" data={notices} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
-        if (settled.value.length === 0) return <EmptyState text={t`There are no announcements right now.`} />
+        const { list, page, totalPages } = settled.value
+        if (list.length === 0) return <Nothing page={page} />
         return (
-          <div className={styles.list}>
-            {settled.value.map((notice) => (
-              <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
-            ))}
-          </div>
+          <>
+            <div className={styles.list}>
+              {list.map((notice) => (
+                <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
+              ))}
+            </div>
+            <Pages page={page} totalPages={totalPages} to={noticesHref} />
+          </>
         )
       }}
     </DeferredPart>

@@ -1,12 +1,23 @@
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
+import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
-export interface NoticeData {
+/** One page of the announcements. */
+export interface NoticeList {
   /** Newest first; `content` is sanitised HTML. */
-  notices: Deferred<MemberAnnouncement[]>
+  list: MemberAnnouncement[]
+  /** From 1. */
+  page: number
+  totalPages: number
+}
+
+export interface NoticeData {
+  notices: Deferred<NoticeList>
   /** Id of the announcement that the URL opens. */
   open: string | null
 }
+
+export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
 
 /** The form has no input fields. */
 export const fields = [] as const

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { isReadHere } from '../mark-read'
+import { Pages } from '../Pages'
 import { inboxHref, messageHref, type WebEmailData } from './contract'
 import styles from './InboxList.module.css'
 import { ReadAll } from './ReadAll'
@@ -48,22 +49,6 @@ function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
         )}
       </PageLink>
     </li>
-  )
-}
-
-function Pages({ page, totalPages }: { page: number; totalPages: number }) {
-  const { t } = useLingui()
-  if (totalPages < 2) return null
-  return (
-    <nav className={styles.pages} aria-label={t`Pages`}>
-      {page > 1 && <ButtonLink to={inboxHref({ page: page - 1 })}>{t`Newer`}</ButtonLink>}
-      <span className={styles.place}>
-        <Trans>
-          {page} of {totalPages}
-        </Trans>
-      </span>
-      {page < totalPages && <ButtonLink to={inboxHref({ page: page + 1 })}>{t`Older`}</ButtonLink>}
-    </nav>
   )
 }
 
@@ -115,7 +100,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
                   ))}
                 </ul>
               )}
-              <Pages page={page} totalPages={totalPages} />
+              <Pages page={page} totalPages={totalPages} to={(other) => inboxHref({ page: other })} />
             </>
           )
         }}

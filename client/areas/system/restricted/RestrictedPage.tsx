@@ -9,6 +9,8 @@ import { Facts, SystemPage } from '../SystemPage'
 export interface RestrictedPageProps {
   /** The visitor's IP address as the edge sees it. */
   ip?: string | undefined
+  /** Name of the country in which the platform places that address. */
+  country?: string | undefined
   /** Lets support find this request in the logs. */
   reference: string
   support: readonly SupportLink[]
@@ -17,7 +19,7 @@ export interface RestrictedPageProps {
 /**
  * Shown in regions where the lobby is closed: says so, and shows what support needs. Offers no way around.
  */
-export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) {
+export function RestrictedPage({ ip, country, reference, support }: RestrictedPageProps) {
   const { t } = useLingui()
   const [contact] = support
   return (
@@ -52,6 +54,7 @@ export function RestrictedPage({ ip, reference, support }: RestrictedPageProps) 
       <Facts
         facts={[
           ...(ip === undefined ? [] : [{ name: t`Your address`, value: ip }]),
+          ...(country === undefined ? [] : [{ name: t`Country`, value: country }]),
           { name: t`Region`, value: t`Not licensed` },
           { name: t`Reference`, value: reference },
         ]}

@@ -1,0 +1,48 @@
+import type { Banner as BannerData } from '../../../../shared/contract/home'
+import { useShell } from '../../../data/use-shell'
+import { Picture } from '../../../ui/Picture/Picture'
+import styles from './Banner.module.css'
+import { OperatorLink } from './OperatorLink'
+
+interface BannerProps {
+  banner: BannerData
+  /** Width of the image on the page, as in `sizes` of an image. */
+  sizes: string
+  /** Describes an image that contains its own text. */
+  alt: string
+  /** Loads the image first: it is visible when the page opens. */
+  priority: boolean
+  /** Shows the text only. */
+  isTextOnly?: boolean
+}
+
+/** A banner of the operator: an image with its subject at the end and text at the start. */
+export function Banner({ banner, sizes, alt, priority, isTextOnly = false }: BannerProps) {
+  const { language } = useShell()
+  const isRtl = language.dir === 'rtl'
+  const { title, subtitle, image, imageRtl, edge, url } = banner
+  return (
+    <OperatorLink url={url} className={styles.banner}>
+      <span className={styles.art} data-edge={edge}>
+        {!isTextOnly && (
+          <Picture
+            src={(isRtl && imageRtl) || image}
+            // The text beside an image describes it.
+            alt={title === '' ? alt : ''}
+            width={720}
+            height={315}
+            widths={[720, 1440]}
+            sizes={sizes}
+            priority={priority}
+          />
+        )}
+      </span>
+      {title !== '' && (
+        <span className={styles.copy}>
+          <strong className={styles.title}>{title}</strong>
+          {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
+        </span>
+      )}
+    </OperatorLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import { settings } from './system'
+
+it('settings that the lobby does not use cannot spoil those that it does', async () => {
+  const platform = platformOfTests(endpoints)
+  platform.values.settings = {
+    paths: { terms: '/m/userAgreement' },
+    mainDomain: 7,
+    domainRoute: [],
+    imageCDNs: 'javascript:alert(1)',
+    mobileTemplate: 'new',
+    register: null,
+    customerService: {},
+    whitelabel: [],
+  }
+  expect((await settings(platform.ctx)).value).toEqual({
+    paths: { terms: '/m/userAgreement' },
+    resources: [],
+  })
+})
