@@ -1,6 +1,5 @@
-/** Parts of an area that other areas may import: a banner of the operator, the game tile, and the length and result of a session of play. */
+/** Parts of an area that other areas may import: the game tile, and the length and result of a session of play. */
 export const doors = [
-  'client/areas/home/banner',
   'client/areas/games/tile',
   'client/areas/play/session',
   'worker/areas/play/play-data.ts',

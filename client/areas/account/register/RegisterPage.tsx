@@ -4,10 +4,10 @@ import { hasAccount } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
+import { Banner } from '../../../ui/Banner/Banner'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Banner } from '../../home/banner/Banner'
 import { AccountPage } from '../AccountPage'
 import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
@@ -47,7 +47,7 @@ const bannerSizes = '(min-width: 592px) 560px, calc(100vw - 32px)'
 
 export default function RegisterPage() {
   const { t } = useLingui()
-  const { session } = useShell()
+  const { session, language } = useShell()
   const data = useLoaderData<RegisterData>()
   if (hasAccount(session)) return <Welcome userName={session.userName} data={data} />
   return (
@@ -64,7 +64,13 @@ export default function RegisterPage() {
         <>
           {data.banner && (
             <div className={styles.banner}>
-              <Banner banner={data.banner} sizes={bannerSizes} alt={t`Promotion`} priority />
+              <Banner
+                banner={data.banner}
+                sizes={bannerSizes}
+                alt={t`Promotion`}
+                priority
+                isRtl={language.dir === 'rtl'}
+              />
             </div>
           )}
           <RegisterForm data={data} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Banner as BannerData } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
-import { Banner } from '../banner/Banner'
+import { Banner } from '../../../ui/Banner/Banner'
 
 /** Width of the page's column, which on wide screens lies between two rails. */
 const slideSizes =
@@ -18,7 +18,7 @@ interface BannerSlideProps {
 /** One slide of the banners. */
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
-  const { saveData } = useShell()
+  const { saveData, language } = useShell()
   const number = place + 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a carousel, not of a form
@@ -34,6 +34,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
         sizes={slideSizes}
         alt={t`Promotion`}
         priority={place === 0}
+        isRtl={language.dir === 'rtl'}
         // With Save-Data, later slides show their text only.
         isTextOnly={saveData && place > 0 && banner.title !== ''}
       />

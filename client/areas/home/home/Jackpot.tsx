@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
-import { OperatorLink } from '../banner/OperatorLink'
+import { OperatorLink } from '../../../ui/OperatorLink/OperatorLink'
 import type { HomeJackpot } from './contract'
 import styles from './Jackpot.module.css'
 import { LiveDot } from './LiveDot'

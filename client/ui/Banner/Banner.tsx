@@ -1,8 +1,7 @@
-import type { Banner as BannerData } from '../../../../shared/contract/home'
-import { useShell } from '../../../data/use-shell'
-import { Picture } from '../../../ui/Picture/Picture'
+import type { Banner as BannerData } from '../../../shared/contract/home'
+import { OperatorLink } from '../OperatorLink/OperatorLink'
+import { Picture } from '../Picture/Picture'
 import styles from './Banner.module.css'
-import { OperatorLink } from './OperatorLink'
 
 interface BannerProps {
   banner: BannerData
@@ -12,14 +11,14 @@ interface BannerProps {
   alt: string
   /** Loads the image first: it is visible when the page opens. */
   priority: boolean
+  /** Shows the image that is drawn for languages written from right to left, if there is one. */
+  isRtl: boolean
   /** Shows the text only. */
   isTextOnly?: boolean
 }
 
 /** A banner of the operator: an image with its subject at the end and text at the start. */
-export function Banner({ banner, sizes, alt, priority, isTextOnly = false }: BannerProps) {
-  const { language } = useShell()
-  const isRtl = language.dir === 'rtl'
+export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false }: BannerProps) {
   const { title, subtitle, image, imageRtl, edge, url } = banner
   return (
     <OperatorLink url={url} className={styles.banner}>
