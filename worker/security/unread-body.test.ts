@@ -30,16 +30,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const patience = { bytes: 100, pauseMs: 1000, totalMs: 5000 }
+
 describe('draining', () => {
   test('reads to the end', async () => {
     const { body, state } = bodyOf([5, 5, 5])
-    await drain(body, 100, 1000)
+    await drain(body, patience)
     expect(state).toEqual({ given: 15, isCancelled: false })
   })
 
   test('gives up at the limit and reports it', async () => {
     const { body, state } = bodyOf([5, 5, 5, 5])
-    await drain(body, 10, 1000)
+    await drain(body, { ...patience, bytes: 10 })
     expect(state).toEqual({ given: 10, isCancelled: true })
   })
 
@@ -47,7 +49,7 @@ describe('draining', () => {
     vi.useFakeTimers()
     const { body, state } = bodyOf([5], { isEndless: true })
     let isOver = false
-    const draining = drain(body, 100, 1000).then(() => {
+    const draining = drain(body, patience).then(() => {
       isOver = true
     })
     await vi.advanceTimersByTimeAsync(999)
@@ -57,11 +59,37 @@ describe('draining', () => {
     expect(state.isCancelled).toBe(true)
   })
 
+  test('waits for a body that comes in slow pieces, but not forever', async () => {
+    vi.useFakeTimers()
+    let given = 0
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 900))
+          if (isCancelled) return
+          given += 1
+          controller.enqueue(new Uint8Array(1))
+        },
+        cancel() {
+          isCancelled = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const draining = drain(body, patience)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect([given, isCancelled]).toEqual([5, false])
+    await vi.advanceTimersByTimeAsync(1)
+    await draining
+    expect(isCancelled).toBe(true)
+  })
+
   test('tolerates a client that disconnects', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('connection lost')),
     })
-    await expect(drain(body, 100, 1000)).resolves.toBeUndefined()
+    await expect(drain(body, patience)).resolves.toBeUndefined()
   })
 })
 
@@ -69,7 +97,7 @@ test('reads a body that is too large up to the limit, and leaves the rest readab
   expect(await readAtMost(bodyOf([2, 3]).body, 5)).toEqual(new Uint8Array(5))
   const { body, state } = bodyOf([4, 4, 4])
   expect(await readAtMost(body, 5)).toBeUndefined()
-  await drain(body, 100, 1000)
+  await drain(body, patience)
   expect(state.given).toBe(12)
 })
 

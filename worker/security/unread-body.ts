@@ -2,8 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import { REFUSED_BODY_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
 
-/** Longest time a body that nobody reads may take to arrive, ms. */
-const PATIENCE_MS = 60_000
+interface Patience {
+  /** Most bytes to read. */
+  bytes: number
+  /** Longest wait for the next bytes, ms. */
+  pauseMs: number
+  /** Longest time in all, ms. */
+  totalMs: number
+}
+
+/** For a body that nobody reads. A phone on a slow line sends something every few seconds, even when the whole takes long. */
+const PATIENCE: Patience = { bytes: REFUSED_BODY_MAX, pauseMs: 10_000, totalMs: 60_000 }
 
 /**
  * Reads at most `max` bytes of a body into memory.
@@ -39,24 +48,29 @@ export async function readAtMost(
 }
 
 /**
- * Reads a body to its end and throws it away. Gives up after `max` bytes or `ms` milliseconds. Never throws: a client
- * that goes away in the middle needs no answer.
+ * Reads a body to its end and throws it away, as long as there is patience. Never throws: a client that goes away in the
+ * middle needs no answer.
  */
-export async function drain(body: ReadableStream<Uint8Array>, max: number, ms: number): Promise<void> {
+export async function drain(body: ReadableStream<Uint8Array>, patience: Patience): Promise<void> {
   const reader = body.getReader()
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), ms)
+  const giveUp = () => void reader.cancel().catch(() => undefined)
+  const total = setTimeout(giveUp, patience.totalMs)
+  let pause = setTimeout(giveUp, patience.pauseMs)
   try {
-    let left = max
+    let left = patience.bytes
     while (left > 0) {
       const { done, value } = await reader.read()
       if (done) return
       left -= value.length
+      clearTimeout(pause)
+      pause = setTimeout(giveUp, patience.pauseMs)
     }
     await reader.cancel()
   } catch {
     // The client is gone, or its body was cut off.
   } finally {
-    clearTimeout(timer)
+    clearTimeout(total)
+    clearTimeout(pause)
   }
 }
 
@@ -74,5 +88,5 @@ export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body } = c.req.raw
   await next()
   // A lock means that it is being read, as by text() or by the worker it was passed on to.
-  if (body && !body.locked) await drain(body, REFUSED_BODY_MAX, PATIENCE_MS)
+  if (body && !body.locked) await drain(body, PATIENCE)
 })
