@@ -250,7 +250,7 @@ describe('rules', () => {
   it('close one way to register or both', async () => {
     await sandbox.scenario({ registerMethods: ['mobileNum'] })
     expect(await rules()).toMatchObject({ username: false, mobileNum: true })
-    expect(await sandbox.value('settings')).toMatchObject({ register: { username: false, mobileNum: true } })
+    expect(await sandbox.value('setRegister')).toEqual({ username: false, mobileNum: true })
     expect(await visitor.encrypted('register', form)).toMatchObject({ errorCode: 'register.closed' })
     await sandbox.scenario({ registerMethods: [] })
     expect(await visitor.encrypted('registerMobile', form)).toMatchObject({ errorCode: 'register.closed' })
