@@ -41,7 +41,7 @@ const budgets = [
     what: '  in ten seconds',
     bytes: sum([...first, ...overlays, ...later].flatMap(({ js }) => js)),
     min: 120_000,
-    max: 152_000,
+    max: 154_000,
   },
   {
     what: 'CSS of home',
