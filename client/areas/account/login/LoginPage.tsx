@@ -11,6 +11,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
 import { LoginForm } from '../LoginForm'
 import type { LoginData } from './contract'
+import { HotGames } from './HotGames'
 import styles from './LoginPage.module.css'
 
 /** Shown to visitors who already have a session, for example after an old link or a login in another tab. */
@@ -58,6 +59,7 @@ export default function LoginPage() {
           <Trans>Try a free-play account</Trans>
         </PageLink>
       </p>
+      <HotGames hotGames={data.hotGames} />
     </AccountPage>
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { Picture } from '../../../ui/Picture/Picture'
+import { OperatorLink } from '../OperatorLink'
 import styles from './BannerSlide.module.css'
-import { OperatorLink } from './OperatorLink'
 
 /** Width of the page's column, which on wide screens lies between two rails. */
 const slideSizes =

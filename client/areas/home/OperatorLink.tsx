@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../ui/PageLink/PageLink'
+import { PageLink } from '../../ui/PageLink/PageLink'
 import { linkTarget } from './link-target'
 
 interface OperatorLinkProps {

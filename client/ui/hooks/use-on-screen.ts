@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether the element is visible in a visible tab. False until first measured. */
+export function useOnScreen(ref: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let intersects = false
+    const update = () => setSeen(intersects && document.visibilityState === 'visible')
+    const observer = new IntersectionObserver(([entry]) => {
+      intersects = entry?.isIntersecting ?? false
+      update()
+    })
+    observer.observe(element)
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [ref])
+  return seen
+}
