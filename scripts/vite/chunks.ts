@@ -92,6 +92,8 @@ export const chunkGroups = [
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),
+  // In one chunk, because each style sheet and script more costs home bytes.
+  byUse(own, ({ areas, isOnHome }) => (areas.length > 1 && isOnHome ? 'doors' : null)),
   byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
   byUse(own, ({ pages, areas }) => (pages > 1 ? (areas[0] ?? null) : null)),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))

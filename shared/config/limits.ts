@@ -2,6 +2,8 @@
 
 /** Hot games on home. If there are more, the 'more' button appears. */
 export const HOT_GAMES_SHOWN = 21
+/** Hot games below the login form. */
+export const LOGIN_HOT_GAMES_SHOWN = 9
 export const FAVOURITES_SHOWN = 21
 export const FAVOURITES_PAGE_SIZE = 30
 /** Favourites shown in the game entrance. */
@@ -48,6 +50,12 @@ export const JACKPOT_START_MAX = 7_809_521_168
 export const JACKPOT_TICK_MS = 200
 export const JACKPOT_STEP_MIN = 1_000_000
 export const JACKPOT_STEP_MAX = 5_000_000
+/** The login page's illustrative jackpot starts at one of these. For the demo profile only. */
+export const LOGIN_JACKPOT_STARTS = [
+  3_707_210_118, 3_893_510_703, 4_191_737_573, 4_493_222_355, 4_564_185_764, 4_803_403_955, 5_237_154_139,
+  5_393_280_244, 5_507_433_868, 5_813_065_411, 6_104_078_018, 6_195_941_533, 6_549_321_822, 6_703_476_196,
+  6_888_644_270, 7_134_385_903, 7_460_456_008, 7_689_037_877,
+] as const
 /** Tick with reduced motion. */
 export const JACKPOT_TICK_REDUCED_MS = 1000
 

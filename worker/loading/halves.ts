@@ -12,7 +12,10 @@ export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member
 type SharedHalf<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {
-      /** Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the variant. */
+      /**
+       * Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the variant. On pages
+       * that are not cached, promises in it (see settle) stream.
+       */
       // A property, not a method: TypeScript would let a method take the whole context.
       shared: (context: VariantContext) => Promise<Data>
     }

@@ -24,7 +24,7 @@ import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
 
 interface LoginFormProps {
-  data: LoginData
+  data: Omit<LoginData, 'hotGames'>
   method: LoginMethod
   onMethod: (method: LoginMethod) => void
   /** Shown in a dialog: offers one method only and does not remember the player's choice. */

@@ -30,6 +30,7 @@ import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { accountKey } from './account-key'
 import { secondsLeft } from './code-life'
+import { loadHotGames } from './load-hot-games'
 import { smsCountries } from './load-registration'
 import { logInBySocial } from './social-login'
 import { socialOffer } from './social-offer'
@@ -46,7 +47,11 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
-  const [available, social] = await Promise.all([methods(context.platform), socialOffer(context)])
+  const [available, social, { part: hotGames }] = await Promise.all([
+    methods(context.platform),
+    socialOffer(context),
+    loadHotGames(context),
+  ])
   const { searchParams } = context.url
   const asked = methodOf(searchParams.get('method'))
   return {
@@ -54,6 +59,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     method: available.includes(asked) ? asked : 'username',
     returnTo: safeReturn(searchParams.get('return')),
     social,
+    hotGames,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { HomeCategory, HomeData, HomeJackpot } from '../../../client/areas/home/home/contract'
+import type { HomeCategory, HomeData } from '../../../client/areas/home/home/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../shared/config/categories'
 import {
@@ -8,17 +8,17 @@ import {
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_PAGE,
 } from '../../../shared/config/limits'
-import { jackpotMode } from '../../../shared/config/product'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
 import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/calls/games'
-import { banners, jackpot, winnerBoard } from '../../platform/calls/home'
+import { banners, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { guestPage, type WorkerPage } from '../../worker-page'
+import { loadJackpot } from './load-jackpot'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 
@@ -50,16 +50,9 @@ async function loadGames(
 
 const noList = { list: [] }
 
-async function loadJackpot({ product, platform }: VariantContext): Promise<Cached<HomeJackpot | null>> {
-  const mode = jackpotMode(product)
-  if (mode === 'off') return { value: null, state: 'fresh' }
-  if (mode === 'illustrative') {
-    const start = JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
-    return { value: { mode, start }, state: 'fresh' }
-  }
-  const { value, state } = await jackpot(platform)
-  return { value: value.pool ? { mode, pool: value.pool } : null, state }
-}
+/** The first number of an illustrative jackpot: any of the range. */
+const anyStart = () =>
+  JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
@@ -71,7 +64,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
       liveBanners: (platform) => banners(platform, 'm_live'),
       live: liveModels,
       notices: announcements,
-      jackpot: loadJackpot(context),
+      jackpot: loadJackpot(context, anyStart),
       games: (platform) => loadGames(platform, category),
       winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
       vendors: gameVendors,

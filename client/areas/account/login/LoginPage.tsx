@@ -12,6 +12,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
 import { LoginForm } from '../LoginForm'
 import type { LoginData } from './contract'
+import { HotGames } from './HotGames'
 import styles from './LoginPage.module.css'
 
 /** Shown to visitors who already have a session, for example after an old link or a login in another tab. */
@@ -61,6 +62,7 @@ export default function LoginPage() {
           </PageLink>
         </p>
       )}
+      <HotGames hotGames={data.hotGames} />
     </AccountPage>
   )
 }

@@ -1,11 +1,22 @@
 import * as v from 'valibot'
 import { CODE_MAX } from '../../../../shared/config/limits'
 import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/account'
+import type { Game } from '../../../../shared/contract/games'
 import type { Countries } from '../../../../shared/contract/system'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
+import type { Deferred } from '../../../data/deferred'
+import type { JackpotView } from '../../home/jackpot/contract'
 
 export type LoginMethod = 'username' | 'sms'
+
+export interface LoginHotGames {
+  /** At most LOGIN_HOT_GAMES_SHOWN. */
+  games: Game[]
+  hasMore: boolean
+  /** Null when the operator disabled it, or the platform has no pool or cannot be asked. */
+  jackpot: JackpotView | null
+}
 
 export interface LoginData {
   /** Contains SMS only when the operator enabled it (flag MOBILEVERCODELOGIN3). */
@@ -17,6 +28,8 @@ export interface LoginData {
   returnTo: string
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
+  /** The block below the form. It may come after the form, or not at all. */
+  hotGames: Deferred<LoginHotGames>
 }
 
 /** Fields of the form. */

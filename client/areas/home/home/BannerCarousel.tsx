@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
+import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Ambient } from './Ambient'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import { CarouselControls } from './CarouselControls'
-import { useMayMove, useOnScreen } from './motion'
+import { useMayMove } from './motion'
 import { useSlider } from './use-slider'
 
 const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' }

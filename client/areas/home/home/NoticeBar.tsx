@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { href } from '../../../../shared/pages'
+import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { HomeData } from './contract'
 import { DownloadLink } from './DownloadLink'
-import { useMayMove, useOnScreen } from './motion'
+import { useMayMove } from './motion'
 import styles from './NoticeBar.module.css'
 import { useMarquee } from './use-marquee'
 

@@ -1,15 +1,11 @@
 import type { GameCategory } from '../../../../shared/config/categories'
 import type { Game, Vendor } from '../../../../shared/contract/games'
-import type { Banner, JackpotPool, Winner } from '../../../../shared/contract/home'
+import type { Banner, Winner } from '../../../../shared/contract/home'
 import type { Deferred } from '../../../data/deferred'
+import type { JackpotView } from '../jackpot/contract'
 
 /** Selection in the hot games block: the hot list, or the first page of a category. */
 export type HomeCategory = 'HOT' | GameCategory
-
-export type HomeJackpot =
-  | { mode: 'live' | 'paced'; pool: JackpotPool }
-  /** Made-up numbers, labelled as no prize. The worker picks the first, so that server and client agree. */
-  | { mode: 'illustrative'; start: number }
 
 /** Data of the home page: required fields (plain) and fields that may arrive later (deferred). */
 export interface HomeData {
@@ -18,7 +14,7 @@ export interface HomeData {
   /** Newest first. */
   notices: { id: string; title: string }[]
   /** Null when the operator disabled it or the platform has no pool. */
-  jackpot: HomeJackpot | null
+  jackpot: JackpotView | null
   categories: HomeCategory[]
   category: HomeCategory
   /** At most HOT_GAMES_SHOWN. */

@@ -1,5 +1,5 @@
 import type { JackpotPool } from '../../../../shared/contract/home'
-import type { HomeJackpot } from './contract'
+import type { JackpotView } from './contract'
 import {
   fromUnits,
   illustrationStep,
@@ -13,13 +13,13 @@ import {
 /** State of the jackpot counter between two ticks. `shown` is in 10⁻⁸ of a unit. */
 export interface Counter {
   shown: bigint
-  jackpot: HomeJackpot
+  jackpot: JackpotView
   pace: Pace | null
   elapsedMs: number
 }
 
 /** The first number depends only on the data, so that it is the same in the worker and the browser. */
-export function startCounter(jackpot: HomeJackpot): Counter {
+export function startCounter(jackpot: JackpotView): Counter {
   if (jackpot.mode === 'illustrative') {
     return { shown: fromUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
   }
@@ -41,7 +41,7 @@ export function tick(counter: Counter, tickMs: number, random: number): Counter 
 }
 
 /** Applies newer data: an illustrative counter continues, a pool shows or approaches its new sample. */
-export function withJackpot(counter: Counter, jackpot: HomeJackpot): Counter {
+export function withJackpot(counter: Counter, jackpot: JackpotView): Counter {
   const before = counter.jackpot
   if (before.mode !== jackpot.mode) return startCounter(jackpot)
   if (before.mode === 'illustrative' || jackpot.mode === 'illustrative') return { ...counter, jackpot }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
-import type { HomeJackpot } from './contract'
+import type { JackpotView } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { fromUnits, parseAmount } from './jackpot-pacing'
 
@@ -10,8 +10,8 @@ const pool = (amount: string, asOf: number, previous?: { amount: string; asOf: n
   currency: 'BDT',
   ...(previous && { previous }),
 })
-const paced = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'paced', pool: pool(...args) })
-const live = (...args: Parameters<typeof pool>): HomeJackpot => ({ mode: 'live', pool: pool(...args) })
+const paced = (...args: Parameters<typeof pool>): JackpotView => ({ mode: 'paced', pool: pool(...args) })
+const live = (...args: Parameters<typeof pool>): JackpotView => ({ mode: 'live', pool: pool(...args) })
 
 describe('jackpot counter', () => {
   it('starts with the same value every time', () => {

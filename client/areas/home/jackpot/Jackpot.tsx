@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorLink } from '../../../ui/OperatorLink/OperatorLink'
-import type { HomeJackpot } from './contract'
+import { LiveDot } from '../LiveDot'
+import type { JackpotView } from './contract'
 import styles from './Jackpot.module.css'
-import { LiveDot } from './LiveDot'
 import { Odometer } from './Odometer'
 import { useJackpotCounter } from './use-jackpot-counter'
 
 /** A label beside the title: a real pool is marked as growing, any other number as what it is. */
-function Nature({ jackpot }: { jackpot: HomeJackpot }) {
+function Nature({ jackpot }: { jackpot: JackpotView }) {
   if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
   return (
     <>
@@ -20,7 +20,7 @@ function Nature({ jackpot }: { jackpot: HomeJackpot }) {
 }
 
 /** Time and rules of a real pool. The time zone is stated, because the worker does not know the visitor's. */
-function Source({ jackpot }: { jackpot: HomeJackpot }) {
+function Source({ jackpot }: { jackpot: JackpotView }) {
   const formatters = useFormatters()
   if (jackpot.mode === 'illustrative') return null
   const { asOf, rulesUrl } = jackpot.pool
@@ -42,7 +42,7 @@ function Source({ jackpot }: { jackpot: HomeJackpot }) {
 }
 
 /** Keeps the ticking state in here, so that nothing around the counter renders again. */
-export function Jackpot({ jackpot }: { jackpot: HomeJackpot }) {
+export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
   return (
     <section ref={ref} className={styles.jackpot}>

@@ -2,12 +2,12 @@ import { type RefObject, useRef, useState } from 'react'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
+import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
-import type { HomeJackpot } from './contract'
+import type { JackpotView } from './contract'
+import { fetchPool } from './fetch-pool'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
-import { fetchPool } from './load-live-data'
-import { useOnScreen } from './motion'
 
 const SAMPLE_MS = 30_000
 
@@ -17,17 +17,17 @@ interface JackpotCounter {
   /** Whole units to show. */
   shown: bigint
   /** The latest sample, which may be newer than the page's data. */
-  latest: HomeJackpot
+  latest: JackpotView
 }
 
 /** Without ticks the counter cannot approach the latest sample, so it shows it at once. */
-const withoutClock = (jackpot: HomeJackpot): HomeJackpot =>
+const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { mode: 'live', pool: jackpot.pool } : jackpot
 
 /**
  * Runs the counter while it is visible: five ticks per second, one with reduced motion, none with Save-Data.
  */
-export function useJackpotCounter(given: HomeJackpot): JackpotCounter {
+export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const ref = useRef<HTMLElement>(null)
   const { saveData } = useShell()
   const isReduced = useReducedMotion()

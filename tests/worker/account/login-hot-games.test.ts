@@ -1,0 +1,99 @@
+import type { Response } from 'miniflare'
+import { describe, expect, test } from 'vitest'
+import { LOGIN_JACKPOT_STARTS } from '../../../shared/config/limits'
+import { games } from '../../fixtures/platform-values'
+import { type LobbyOptions, startLobby } from '../harness/harness'
+
+/** The block of hot games and the jackpot below the login form. */
+
+const inEnglish = { headers: { Cookie: 'lang=EN' } }
+const FORM = 'id="login"'
+const BLOCK = 'aria-labelledby="hot-games"'
+
+/** The login page of a lobby whose platform has this many hot games. */
+async function loginPage(options: LobbyOptions = {}, count = 30): Promise<string> {
+  await using lobby = await startLobby(options)
+  lobby.platform.values.hotGames = { list: games(count) }
+  const html = await (await lobby.fetch('/m/login', inEnglish)).text()
+  return html
+}
+
+/** The digits that the jackpot shows. */
+const jackpotOf = (html: string): number =>
+  Number(/role="img" aria-label="([^"]*)"/.exec(html)?.[1]?.replaceAll(/\D/g, ''))
+
+/** The text of a body until it contains `mark`; the rest is not read. */
+async function readUntil({ body }: Response, mark: string): Promise<string> {
+  if (!body) throw new Error('an answer without a body')
+  let text = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream() as never)) {
+    text += String(chunk)
+    if (text.includes(mark)) return text
+  }
+  throw new Error(`the body ended without ${mark}`)
+}
+
+describe('the hot games of the login page', () => {
+  test('stand below the form, nine at most, as links that need no scripts, and lead to the list', async () => {
+    const html = await loginPage()
+    expect(html.indexOf(FORM)).toBeGreaterThan(0)
+    expect(html.indexOf(BLOCK)).toBeGreaterThan(html.indexOf(FORM))
+    const start = html.indexOf(BLOCK)
+    const block = html.slice(start, html.indexOf('</ul>', start))
+    expect([...block.matchAll(/<a [^>]*href="(\/m\/login\?return=%2Fm%2Fgame[^"]*)"/g)]).toHaveLength(9)
+    expect(block).toMatch(/<a [^>]*href="\/m\/gameList\?type=hot"[^>]* aria-label="More: Hot games"/)
+  })
+
+  test('have no link to more where all of them are shown', async () => {
+    const html = await loginPage({}, 9)
+    expect(html).toContain(BLOCK)
+    expect(html).not.toContain('More: Hot games')
+  })
+
+  test('leave nothing behind when there are none, or they fail to load', async () => {
+    const empty = await loginPage({}, 0)
+    await using lobby = await startLobby()
+    lobby.platform.script('hotGames', { kind: 'refusal', errorCode: 'broken', status: 500 })
+    const failed = await (await lobby.fetch('/m/login', inEnglish)).text()
+    for (const html of [empty, failed]) {
+      expect(html).toContain(FORM)
+      expect(html).not.toContain(BLOCK)
+      expect(html).not.toContain('Jackpot')
+    }
+  })
+
+  test('that do not come leave the form usable', async () => {
+    await using lobby = await startLobby({ patience: 1 })
+    lobby.platform.script('hotGames', { kind: 'hang' })
+    // The end of what does not wait for streamed parts.
+    const html = await readUntil(await lobby.fetch('/m/login', inEnglish), 'id="hydration"')
+    expect(lobby.platform.calls('hotGames')[0]?.isOpen).toBe(true)
+    expect(html).toContain(FORM)
+    expect(html).not.toContain(BLOCK)
+  })
+})
+
+describe('the jackpot of the login page', () => {
+  test('is one of the fixed numbers in the demo, and labelled as no prize', async () => {
+    const html = await loginPage({ product: { jackpotMode: 'illustrative' } })
+    expect(LOGIN_JACKPOT_STARTS).toContain(jackpotOf(html))
+    expect(html).toContain('Illustration, not a prize')
+  })
+
+  test('is the platform’s pool where the operator says so', async () => {
+    const html = await loginPage({ product: { jackpotMode: 'live' } })
+    expect(jackpotOf(html)).toBe(4_200_000)
+    expect(html).not.toContain('Illustration')
+  })
+
+  test('is left out when it is off, or the pool cannot be had; the games stay', async () => {
+    const off = await loginPage({ product: { jackpotMode: 'off' } })
+    await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
+    lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'broken', status: 500 })
+    const failed = await (await lobby.fetch('/m/login', inEnglish)).text()
+    for (const html of [off, failed]) {
+      expect(html).toContain(BLOCK)
+      expect(html).not.toContain('Jackpot')
+    }
+  })
+})
