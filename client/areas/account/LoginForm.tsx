@@ -15,6 +15,7 @@ import { MethodTabs } from '../../ui/forms/MethodTabs'
 import { PasswordField } from '../../ui/forms/PasswordField'
 import { PhoneField } from '../../ui/forms/PhoneField'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
+import { SwitchedFields } from '../../ui/forms/SwitchedFields'
 import { TextField } from '../../ui/forms/TextField'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './LoginForm.module.css'
@@ -128,7 +129,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           ]}
         />
       )}
-      <fieldset hidden={bySms} disabled={bySms}>
+      <SwitchedFields isOff={bySms}>
         <TextField
           {...form.field('username')}
           label={t`Username`}
@@ -148,9 +149,9 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           enterKeyHint="go"
           required
         />
-      </fieldset>
+      </SwitchedFields>
       {!embedded && data.methods.includes('sms') && (
-        <fieldset hidden={!bySms} disabled={!bySms}>
+        <SwitchedFields isOff={!bySms}>
           <PhoneField
             {...form.field('mobileNum')}
             dialing={form.field('countryDialingCode')}
@@ -166,7 +167,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             secondsLeft={form.outcome?.extra?.secondsLeft}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
-        </fieldset>
+        </SwitchedFields>
       )}
       {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} />}
       {!embedded && (

@@ -13,7 +13,7 @@ export function Recent({ recent }: { recent: Deferred<Game[]> }) {
     <DeferredPart
       id="recent"
       data={recent}
-      fallback={<GamesRailSkeleton id={ID} title={title} label={t`Loading your recent games`} />}
+      fallback={<GamesRailSkeleton title={title} label={t`Loading your recent games`} />}
     >
       {(settled) => {
         if (settled.ok && settled.value.length > 0)

@@ -63,7 +63,8 @@ export function SearchField({ q }: { q: string | null }) {
       <div className={styles.box}>
         <Icon name="magnifying-glass" size={2} className={styles.icon} />
         <input
-          type="search"
+          // Not type="search", which must not be a combobox (ARIA in HTML).
+          inputMode="search"
           name="q"
           className={styles.input}
           value={text}

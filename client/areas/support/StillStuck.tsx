@@ -7,15 +7,17 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './StillStuck.module.css'
 
+const TITLE_ID = 'still-stuck'
+
 /** Links to customer service below the operator's texts, or to the feedback form when there is no service. */
 export function StillStuck() {
   const { customerService } = useShell()
   const refusalOf = useRefusal()
   const hasChat = customerService.includes('LIVECHAT')
   return (
-    <aside className={styles.card}>
+    <aside className={styles.card} aria-labelledby={TITLE_ID}>
       <div className={styles.texts}>
-        <strong className={styles.title}>
+        <strong id={TITLE_ID} className={styles.title}>
           <Trans>Still stuck?</Trans>
         </strong>
         <span className={styles.note}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
@@ -34,7 +34,10 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     switchTheme(theme)
   }
   return (
-    <fieldset className={clsx(styles.switch, compact && styles.compact)} aria-label={t`Theme`}>
+    <fieldset className={clsx(styles.switch, compact && styles.compact)}>
+      <legend className="sr">
+        <Trans>Theme</Trans>
+      </legend>
       {choices.map(({ theme, icon, label }) => (
         <a
           key={theme}

@@ -7,9 +7,10 @@ import styles from './Section.module.css'
 interface SectionProps {
   /**
    * Id of its title; unique on the page. Not `useId`, which yields other ids in the worker than in the
-   * browser.
+   * browser. A placeholder has none: until the browser swaps them, the page also contains the section that
+   * replaces it.
    */
-  id: string
+  id?: string
   title: ReactNode
   /** A link or button at the end of the title row. */
   end?: ReactNode

@@ -52,11 +52,12 @@ export function PasswordField({
     >
       <input
         maxLength={128}
-        autoCapitalize="none"
         spellCheck={false}
         {...input}
         {...inputProps({ name, id, error })}
         type={isShown ? 'text' : 'password'}
+        // Means nothing on a password, which no keyboard capitalises.
+        autoCapitalize={isShown ? 'none' : undefined}
         onInput={note}
       />
     </Field>

@@ -119,7 +119,7 @@ export function PhoneField({
       {countries.length > 0 && <DialingCode field={dialing} countries={countries} />}
       <input
         {...inputProps({ name, id, defaultValue, error })}
-        type="tel"
+        // Not type="tel", for which HTML allows only the whole number: autocomplete="tel".
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"

@@ -7,6 +7,7 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import {
@@ -53,7 +54,7 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
         maxLength={64}
         required
       />
-      <fieldset hidden={method !== 'sms'} disabled={method !== 'sms'}>
+      <SwitchedFields isOff={method !== 'sms'}>
         <PhoneField
           {...form.field('mobileNum')}
           dialing={form.field('countryDialingCode')}
@@ -61,19 +62,18 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
           label={t`Mobile number`}
           required
         />
-      </fieldset>
-      <fieldset hidden={method !== 'email'} disabled={method !== 'email'}>
+      </SwitchedFields>
+      <SwitchedFields isOff={method !== 'email'}>
         <TextField
           {...form.field('email')}
           label={t`E-mail`}
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={128}
           required
         />
-      </fieldset>
+      </SwitchedFields>
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
         {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the letter</Trans>}
       </SubmitButton>

@@ -24,7 +24,7 @@ interface RegisterFieldProps {
 
 /** Attributes for on-screen keyboards and password managers. */
 const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   nickname: { autoComplete: 'nickname' },
   whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

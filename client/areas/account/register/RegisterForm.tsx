@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button/Button'
 import { errorText } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
 import {
@@ -121,7 +122,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const show = (spec: RegisterFieldSpec) => {
     const isOff = !fields.includes(spec)
     return (
-      <fieldset key={spec.name} hidden={isOff} disabled={isOff}>
+      <SwitchedFields key={spec.name} isOff={isOff}>
         <RegisterField
           spec={spec}
           form={form}
@@ -130,7 +131,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />
-      </fieldset>
+      </SwitchedFields>
     )
   }
   const all = allFields(data, method)

@@ -29,7 +29,7 @@ function Known({ games, totalPages }: GameResults) {
 export function Collection({ favourites }: { favourites: Deferred<GameResults> }) {
   const { t } = useLingui()
   const loading = (
-    <GamesRailSkeleton id={ID} title={<Trans>My collection</Trans>} label={t`Loading your favourites`} />
+    <GamesRailSkeleton title={<Trans>My collection</Trans>} label={t`Loading your favourites`} />
   )
   return (
     <DeferredPart id="favourites" data={favourites} fallback={loading}>

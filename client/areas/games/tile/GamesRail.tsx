@@ -43,9 +43,9 @@ export function GamesRail({ id, title, games, end, more = null }: GamesRailProps
 }
 
 /** Placeholder of the same height while the games load, so that the content below does not move. */
-export function GamesRailSkeleton({ id, title, label }: { id: string; title: ReactNode; label: string }) {
+export function GamesRailSkeleton({ title, label }: { title: ReactNode; label: string }) {
   return (
-    <Section id={id} title={title} className={styles.block}>
+    <Section title={title} className={styles.block}>
       <div className={styles.rail} role="status" aria-label={label}>
         {places.map((place) => (
           <span key={place} className={styles.place}>

@@ -1,0 +1,79 @@
+import { HtmlValidate } from 'html-validate'
+import type { RequestInit, Response } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { href, pageIds, pages } from '../../../shared/pages'
+import { type Lobby, startLobby } from '../harness/harness'
+import { htmlRules } from '../harness/html-rules'
+import { type Member, member } from '../harness/member'
+
+/** The HTML of every page is valid. A page with several states has them here. */
+
+let lobby: Lobby
+let rafi: Member
+
+beforeAll(async () => {
+  lobby = await startLobby({ sandbox: true })
+  const answer = await lobby.fetch('/__sandbox/token?account=rafi88', {
+    headers: { 'Sec-Fetch-Site': 'none' },
+  })
+  const { token, userName, type } = (await answer.json()) as { token: string; userName: string; type: number }
+  rafi = await member({ token, userName, type })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const guestStates = [
+  '/m/no-such-page',
+  '/m/offline',
+  '/m/home?category=RNG',
+  '/m/login?method=sms',
+  '/m/forget?method=email',
+  '/m/gameList?q=reef',
+  '/m/gameList?q=no-such-game',
+  '/m/help?q=password',
+  '/m/helpDetail?p=0&c=0',
+  '/m/app?guide=ios',
+  '/m/activity?id=reef-quest',
+]
+const memberStates = [
+  '/m/gameList?type=fav',
+  '/m/lottery?history=1',
+  '/m/notice?id=notice-1',
+  '/m/webEmail?id=40182776-withdrawal',
+  '/m/activity?id=birthday',
+  '/m/activity?id=reef-quest&apply=1',
+]
+
+const validator = new HtmlValidate(htmlRules)
+/** Fieldsets that are groups and have no legend, so no name. */
+const namelessGroup = /<fieldset(?![^>]* role="none")[^>]*>(?!<legend)/g
+
+/** Faults of a page, without its HTML: a failure would otherwise print the whole page. */
+async function faults(response: Response): Promise<string[]> {
+  const html = await response.text()
+  const { results } = await validator.validateString(html)
+  return [
+    ...results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ),
+    ...(html.match(namelessGroup) ?? []),
+  ]
+}
+
+async function expectValid(path: string, init?: RequestInit): Promise<void> {
+  const response = await lobby.fetch(path, init)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(await faults(response)).toEqual([])
+}
+
+const asGuest = [...pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id)), ...guestStates]
+const asMember = [...pageIds.filter((id) => !pages[id].entrance).map((id) => href(id)), ...memberStates]
+
+describe.each(['BN', 'EN', 'UR'])('in %s', (language) => {
+  const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
+  it.each(asGuest)('a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
+  it.each(asMember)('a member’s %s is valid', (path) =>
+    expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
+  )
+})
