@@ -77,7 +77,7 @@ export function LogOutCover() {
       {state === 'first' ? (
         <LoadingPrompt text={t`Logging out`} onRetry={() => void attempt()} />
       ) : (
-        <div role="alert" className={styles.pending}>
+        <div role="alert">
           <EmptyState
             heading={
               <h1>
