@@ -86,7 +86,7 @@ test('a member applies with images, which are validated, previewed, removable an
   await comment.fill('x'.repeat(141))
   await expect(page.getByText('141 of 140 characters')).toBeVisible()
   await send.click()
-  await expect(page.getByText('This is too long')).toBeVisible()
+  await expect(page.getByText('At most 140 characters')).toBeVisible()
   await comment.fill('Three missions done\nsee the pictures')
 
   await expect(first).toHaveAttribute('accept', 'image/png,image/jpeg')
