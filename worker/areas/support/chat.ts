@@ -3,11 +3,11 @@ import { mayChat } from '../../../shared/config/chat'
 import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/pages'
 import { launchChat } from '../../platform/calls/support'
+import { flagsOf } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { chatSources, product } from '../../start/index'
-import { flagsOf } from './unread'
 
 /** Colour of the chat's header, equal to the page's background in tokens.css. */
 const headerColours: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }

@@ -1,19 +1,11 @@
 import { hasRight } from '../../../shared/accounts/rights'
 import { mayChat } from '../../../shared/config/chat'
-import { flagsOn } from '../../../shared/contract/system'
 import type { Unread } from '../../../shared/unread'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
-import { whitelabel } from '../../platform/calls/system'
-import type { PlatformContext, PublicContext } from '../../platform/transport/context'
+import { flagsOf } from '../../platform/calls/system'
+import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
-
-/** Names of the enabled flags; empty when they are unknown. */
-export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
-  whitelabel(ctx).then(
-    ({ value }) => flagsOn(value),
-    () => [],
-  )
 
 /**
  * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag. Counts

@@ -6,13 +6,12 @@ import type {
   PuzzleResult,
   RegisterRules,
 } from '../../../shared/contract/account'
-import { flagsOn } from '../../../shared/contract/system'
 import { isSafePattern } from '../../content/vet-pattern'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { Device } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
-import { whitelabel } from './system'
+import { flagsOf } from './system'
 
 /**
  * Login, registration, passwords and the member's profile. Only the registration rules are cached. All calls
@@ -85,10 +84,7 @@ export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest
 
 /** An image with a question, from the module that the operator's flag chooses. */
 export async function captcha(ctx: PlatformContext) {
-  const flags = await whitelabel(ctx).then(
-    ({ value }) => flagsOn(value),
-    (): string[] => [],
-  )
+  const flags = await flagsOf(ctx)
   const module = MODULE.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }

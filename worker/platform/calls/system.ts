@@ -1,3 +1,4 @@
+import { flagsOn } from '../../../shared/contract/system'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall } from '../transport/typed-call'
 
@@ -13,6 +14,13 @@ export const settings = (ctx: PublicContext) => cachedCall(ctx, { name: 'setting
 
 /** Feature flags by the platform's names; see flagsOn. */
 export const whitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
+
+/** Names of the enabled flags; empty when they are unknown. */
+export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
+  whitelabel(ctx).then(
+    ({ value }) => flagsOn(value),
+    () => [],
+  )
 
 /** Countries with their dialling codes. */
 export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
