@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
-import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
@@ -30,10 +29,7 @@ interface GameTileProps {
 /** A list item with a game. Its name is a link that covers the whole tile, below the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
-  const { session } = useShell()
   const loginFirst = useLoginFirst()
-  const url = launchHref(game)
-  const target = session.kind === 'guest' ? loginFirst.linkTo(url) : { to: url }
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
@@ -54,7 +50,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
         )}
       </span>
       <span className={styles.caption}>
-        <PageLink className={styles.link} {...target}>
+        <PageLink className={styles.link} {...loginFirst.linkTo(launchHref(game))}>
           <span className={styles.name}>{game.name}</span>
         </PageLink>
         <span className={styles.vendor}>

@@ -15,10 +15,7 @@ export function QuickLinks() {
       <ul className={styles.links}>
         {quickLinks(shell).map(({ id, to, icon, label, isPrivate }) => (
           <li key={id}>
-            <PageLink
-              className={styles.link}
-              {...(isPrivate && shell.session.kind === 'guest' ? loginFirst.linkTo(to) : { to })}
-            >
+            <PageLink className={styles.link} {...(isPrivate ? loginFirst.linkTo(to) : { to })}>
               <span className={styles.box}>
                 <Icon name={icon} variant="duotone" size={4} />
               </span>
