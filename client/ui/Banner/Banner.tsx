@@ -1,7 +1,7 @@
 import type { Banner as BannerData } from '../../../shared/contract/home'
 import { OperatorLink } from '../OperatorLink/OperatorLink'
-import { Picture } from '../Picture/Picture'
 import styles from './Banner.module.css'
+import { BannerImage } from './BannerImage'
 
 interface BannerProps {
   banner: BannerData
@@ -24,13 +24,12 @@ export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false
     <OperatorLink url={url} className={styles.banner}>
       <span className={styles.art} data-edge={edge}>
         {!isTextOnly && (
-          <Picture
-            src={(isRtl && imageRtl) || image}
+          <BannerImage
+            image={image}
+            imageRtl={imageRtl}
+            isRtl={isRtl}
             // The text beside an image describes it.
             alt={title === '' ? alt : ''}
-            width={720}
-            height={315}
-            widths={[720, 1440]}
             sizes={sizes}
             priority={priority}
           />

@@ -1,5 +1,5 @@
 import { useShell } from '../../../data/use-shell'
-import { Picture } from '../../../ui/Picture/Picture'
+import { BannerImage } from '../../../ui/Banner/BannerImage'
 import type { PromotionCard } from './contract'
 import styles from './PromotionArt.module.css'
 
@@ -15,12 +15,11 @@ export function PromotionArt({ promotion, priority }: { promotion: PromotionCard
   if (image === undefined) return null
   return (
     <span className={styles.art} data-edge={edge}>
-      <Picture
-        src={(language.dir === 'rtl' && imageRtl) || image}
+      <BannerImage
+        image={image}
+        imageRtl={imageRtl}
+        isRtl={language.dir === 'rtl'}
         alt=""
-        width={720}
-        height={315}
-        widths={[720, 1440]}
         sizes={sizes}
         priority={priority}
       />
