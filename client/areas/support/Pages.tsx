@@ -7,7 +7,7 @@ interface PagesProps {
   /** From 1. */
   page: number
   totalPages: number
-  /** Address of a page. */
+  /** URL of a page. */
   to: (page: number) => string
 }
 

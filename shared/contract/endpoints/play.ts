@@ -26,10 +26,7 @@ const launchQuery = {
   prizeMode: optionalText,
   playType: optionalText,
   gameGroupId: optionalText,
-  mui: v.pipe(
-    optionalText,
-    v.description('Layout of the lottery page, as the address of the launch names it'),
-  ),
+  mui: v.pipe(optionalText, v.description('Layout of the lottery page, as the URL of the launch names it')),
   confirmTrans: optionalText,
   launchMode: optionalText,
   platform: optionalText,

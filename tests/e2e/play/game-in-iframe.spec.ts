@@ -146,7 +146,7 @@ test('a game pauses while one of our dialogs covers it, and goes on afterwards',
   await logIn('bilal_agent')
   await page.goto(slot)
   await expect(spin(page)).toBeEnabled()
-  // A dialog that the address opens, before the game is ready.
+  // A dialog that the URL opens, before the game is ready.
   await page.evaluate(() => {
     history.replaceState(history.state, '', '#language')
     location.reload()

@@ -49,7 +49,7 @@ async function asked(request: unknown, who?: Member): Promise<Record<string, str
 }
 
 it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
-  'an answer without an address is said to be one: %j',
+  'an answer without a URL is said to be one: %j',
   async (content) => {
     lobby.platform.values.launchGame = { content }
     expect(await problemOf(await launch(slot))).toEqual([502, 'empty-address'])
@@ -142,7 +142,7 @@ describe('parameters sent to the platform', () => {
     expect(query).not.toHaveProperty('gameCode')
   })
 
-  it.each([{ gameId: '70' }, {}])('for a lottery %j: the layout that its address names', async (lottery) => {
+  it.each([{ gameId: '70' }, {}])('for a lottery %j: the layout that its URL names', async (lottery) => {
     const named = await asked({ kind: 'lottery', playType: 'ent', ...lottery, mui: '1' })
     expect(named).toMatchObject({ mui: '1' })
     lobby.platform.requests.length = 0

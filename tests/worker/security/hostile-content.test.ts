@@ -9,7 +9,7 @@ import { type Member, member } from '../harness/member'
 
 /**
  * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table is visited.
- * One that shows the operator's HTML only at some address, or must show a number of boxes, has a row here.
+ * One that shows the operator's HTML only at some URL, or must show a number of boxes, has a row here.
  */
 
 let lobby: Lobby
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** An address, with the least number of boxes of the operator's HTML on the page. */
+/** A URL, with the least number of boxes of the operator's HTML on the page. */
 type Visit = [path: string, boxes: number]
 
 const guestRows: Visit[] = [
