@@ -138,7 +138,9 @@ test('a tab that is still loading its dialogs says so, too', async ({ page, cont
   const other = await context.newPage()
   await other.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) => route.abort())
   // The document preloads nothing of them, so the network is lost before they are there.
-  await other.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, writable: true }))
+  await other.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
+  )
   await other.goto('/m/feedback?lang=en')
   await ready(other)
   await expect(header(other)).toContainText(name)
