@@ -6,6 +6,7 @@ import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
+import { firstByteDeadline } from './cache/deadline'
 import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
@@ -66,6 +67,10 @@ app.post(REPORTS_PATH, reports())
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 
+app.use((c, next) => {
+  c.set('deadline', firstByteDeadline(Date.now))
+  return next()
+})
 app.use(session, sessionChange)
 app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller())

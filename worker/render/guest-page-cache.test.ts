@@ -99,3 +99,17 @@ it('gives each guest their own nonce', async () => {
   ]
   expect(pages[1]).not.toContain('bm9uY2Ugb2YgdGhlIGZpcnN0')
 })
+
+it.each<[string, Partial<PageContext>]>([
+  ['in the light theme', { theme: 'light' }],
+  ['in another language', { language: findLanguage('BN') }],
+  ['who saves data', { saveData: true }],
+  ['of another minimum age', { minimumAge: 21 }],
+  ['whom the bar offers an app', { downloadsFor: 'android' }],
+])('gives a guest %s a page of their own', async (_who, own) => {
+  const usual = await show(visit())
+  const theirs = await show(visit(own))
+  expect(theirs).not.toBe(usual)
+  expect(await show(visit(own))).toBe(theirs)
+  expect(await show(visit())).toBe(usual)
+})

@@ -23,9 +23,12 @@ const clearOptions = { path: '/', secure: true } as const
 const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
-async function judge({ env, var: { log } }: Context<AppEnv>, opened: MemberSession): Promise<OpenSession> {
+async function judge(
+  { env, var: { log, deadline } }: Context<AppEnv>,
+  opened: MemberSession,
+): Promise<OpenSession> {
   if (!isLive(opened, Date.now())) return { kind: 'guest', ended: true }
-  const revocation = await revocationOf(env, opened, log)
+  const revocation = await revocationOf(env, opened, log, deadline)
   if (revocation === undefined) return opened
   return isTold(revocation) ? { kind: 'guest', ended: true } : { kind: 'guest' }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import type { Deadline } from '../cache/deadline'
 import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
@@ -12,7 +13,7 @@ type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt'>
 
 /** How long an isolate trusts that a session is not revoked, ms. */
 export const HEARD_MS = 5000
-/** Longest wait for the list, so that it does not delay the page, ms. */
+/** Longest wait for the list to take a change, ms. */
 const PATIENCE_MS = 1000
 const REMEMBERED = 10_000
 
@@ -47,8 +48,8 @@ function remember(session: Ended, reason: Revocation | undefined): void {
   heard.set(session.id, { size: 1, reason, until })
 }
 
-async function ask<T>(call: Promise<T>): Promise<T> {
-  const answer = await within(call, PATIENCE_MS)
+async function ask<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
+  const answer = await within(call, patienceMs)
   if (answer === TIMED_OUT) throw new Error('the list of revoked sessions does not answer')
   return answer
 }
@@ -67,14 +68,21 @@ function heardOf(session: Ended): { reason: Revocation | undefined } | undefined
  * Why a session was ended; undefined when it was not. Checked for every request with a session and cached for
  * HEARD_MS, so a session that another isolate ends stays open here for at most that long. If the list is
  * unreachable, the session counts as valid: a delayed logout is better than logging everybody out.
+ *
+ * @param deadline of the request's first byte; the list gets half of it, since the page needs time as well
  */
-export async function revocationOf(env: Lists, session: Ended, log: Logger): Promise<Revocation | undefined> {
+export async function revocationOf(
+  env: Lists,
+  session: Ended,
+  log: Logger,
+  deadline: Deadline,
+): Promise<Revocation | undefined> {
   const known = heardOf(session)
   if (known) return known.reason
   const member = memberKey(session.userName)
   try {
     const found = revocationList(env, member).find(session.id, member, session.issuedAt)
-    const reason = (await ask(Promise.resolve(found))) ?? undefined
+    const reason = (await ask(Promise.resolve(found), deadline.left() / 2)) ?? undefined
     remember(session, reason)
     return reason
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { firstByteDeadline } from '../../cache/deadline'
 import type { AppEnv } from '../../env'
 import { revoke } from '../../session/revocation'
 import { product } from '../../start/index'
@@ -28,7 +27,7 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
 }
 
 function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
-  const { session, log, language, requestId } = c.var
+  const { session, log, language, requestId, deadline } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   let isDead = false
   const onDeadToken = () => {
@@ -37,8 +36,6 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     log.info('member-token-dead')
     waitUntil(revoke(c.env, session, 'dead', log))
   }
-  // Begins before the content version, for which the first byte waits as well.
-  const deadline = firstByteDeadline(Date.now)
   return makePlatformContext({ language: language.code, waitUntil, log, requestId, deadline, onDeadToken })
 }
 
