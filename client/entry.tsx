@@ -81,5 +81,5 @@ async function start(): Promise<void> {
   })
 }
 
-/** Settles when the page is interactive. */
+/** Settles when the page is interactive; never, when a part of it cannot be loaded. */
 export const hydrated = start()

@@ -185,7 +185,12 @@ const pageTable = [
 
 const everywhereElse = [
   rule('no import cycle, types included', {}, { circular: true }),
-  rule('every relative import leads to a file', {}, { couldNotResolve: true, path: '^[.]' }),
+  // The build writes the archive of the art (scripts/rasterise.ts); a fresh clone has none.
+  rule(
+    'every relative import leads to a file',
+    {},
+    { couldNotResolve: true, path: '^[.]', pathNot: 'art/art[.]bin$' },
+  ),
 ]
 
 const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...pageTable, ...everywhereElse]

@@ -1,7 +1,7 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
  * worker, and a test. Catalog, chunk and style sheet follow from the folder. The page has no title or text
- * until you write them. A planned page keeps its path and needs a login. Run: node scripts/new-page.ts <area>
+ * until you write them. A planned page keeps its path and needs a login. Run: npm run new-page -- <area>
  * <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ function refuse(why: string): never {
 }
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
-  refuse('node scripts/new-page.ts <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
+  refuse('npm run new-page -- <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
 // Their pages are rendered without the shell, by worker/status and worker/pwa.
 if (area === 'system') refuse('pages of the area system are not made by this script')
 
@@ -102,3 +102,5 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(file, text)
   console.log(file)
 }
+// Not on standard output, which lists the files.
+if (!isArea) console.error('The area needs its catalogs: npm run messages:extract')

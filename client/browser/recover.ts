@@ -15,20 +15,22 @@ function reloadOnce(): boolean {
  * cause a reload loop. Does nothing while offline, when a reload would lose the page.
  */
 export function recoverFromMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
-  })
+  // The import fails all the same: with the event's default prevented, it would give `undefined` as the module.
+  window.addEventListener('vite:preloadError', () => void reloadOnce())
 }
 
 /**
- * Loads a module that the document names. If it is missing, reloads as for any other chunk; then never settles.
- * @throws TypeError when it cannot be loaded
+ * Loads a module that the document names. If it is missing, reloads as for any other chunk, and never settles: without
+ * it the page stays as the worker rendered it, and works as without scripts.
+ * @throws what the module throws
  */
 export async function importModule<Module>(url: string): Promise<Module> {
   try {
     return (await import(/* @vite-ignore */ url)) as Module
   } catch (error) {
-    if (!reloadOnce()) throw error
+    // The error of a module that cannot be fetched (HTML, "fetch a module script graph").
+    if (!(error instanceof TypeError)) throw error
+    reloadOnce()
     return new Promise(() => undefined)
   }
 }

@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { isOwnApp } from '../../shared/device/own-app'
+import { isHomeScreen, isStandalone } from '../browser/display-mode'
 
-/** How the operator's native app marks its web view in the user agent. */
-const appMarker = /\bappVersion\/[\d.]+/i
-
-function runsAsApp(): boolean {
-  const isHomeScreenIos = 'standalone' in navigator && navigator.standalone === true
-  return (
-    isHomeScreenIos ||
-    window.matchMedia('(display-mode: standalone)').matches ||
-    appMarker.test(navigator.userAgent)
-  )
-}
+const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOwnApp(navigator.userAgent)
 
 const never = () => () => undefined
 

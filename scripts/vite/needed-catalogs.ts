@@ -26,7 +26,7 @@ export function catalogsOf(root: string, graph: ModuleGraph): string[] {
 /** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */
 const addedBy = (source: string): string[] =>
   [...source.matchAll(/addCatalogs\(i18n, ([^)]*)\)/g)].flatMap(([, names = '']) =>
-    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   )
 
 /**

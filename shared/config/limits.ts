@@ -87,10 +87,10 @@ export const PLATFORM_CHANGE_TIMEOUT_MS = 10_000
 export const LANGUAGE_REVALIDATE_MS = 200
 /** Delay before a focused field is scrolled to the centre on Android. */
 export const INPUT_SCROLL_DELAY_MS = 500
-/** Interval of the countdown of a one-time code. */
 /** Assumed and longest wait for another code, s. */
 export const CODE_LIFE_S = 60
 export const CODE_LIFE_MAX_S = 600
+/** Interval of the countdown of a one-time code. */
 export const CODE_TICK_MS = 500
 export const CODE_MAX = 10
 export const MOBILE_MAX = 20

@@ -1,3 +1,5 @@
+import { isOwnApp } from './own-app'
+
 /**
  * Detects device and browser from the user agent. User agents mislead: iPadOS claims to be a Mac, and every
  * browser on iOS also claims to be Safari. device.test.ts contains real examples.
@@ -23,7 +25,6 @@ type Browser =
   /** Any other, such as UC, and every web view of an app. */
   | 'other'
 
-const ownApp = /\bappVersion\/[\d.]+/i
 const inApp =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Twitter|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|WhatsApp|Telegram)\b|; wv\)/
 
@@ -59,7 +60,7 @@ export function detectDevice(said: string, touchPoints: number): Device {
   const isIos =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)
-  const isOwnApp = ownApp.test(userAgent)
+  const isOwn = isOwnApp(userAgent)
   const isInApp = inApp.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
   const named = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
   return {
@@ -71,7 +72,7 @@ export function detectDevice(said: string, touchPoints: number): Device {
         : null,
     browser: isInApp ? 'other' : named,
     isInApp,
-    isOwnApp,
+    isOwnApp: isOwn,
   }
 }
 

@@ -26,7 +26,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
   }
   const files = links
     .map(({ kind, url }): Way & { kind: DownloadKind } => ({ kind, href: url }))
-    // Order of the rest by the design: Android, iOS, configuration profile.
+    // Of the rest Android comes first: most visitors have it.
     .toSorted(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )

@@ -1,10 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isReadHere, markRead } from './mark-read'
+import { $readItems } from '../../stores/read-items'
+import { markRead } from './mark-read'
 
 const ask = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })))
 vi.mock('../../data/api', () => ({ ask }))
 
 const nusrat = { userName: 'nusrat', csrfToken: 'token-of-nusrat' }
+const isRead = ({ userName }: typeof nusrat, kind: string, id: string) =>
+  $readItems.get().has(`${userName}/${kind}/${id}`)
+
 const rafi = { userName: 'rafi88', csrfToken: 'token-of-rafi' }
 
 beforeEach(() => {
@@ -14,28 +18,28 @@ beforeEach(() => {
 })
 
 it('shows an item as read to the member who read it, and tells the platform once', async () => {
-  expect(isReadHere(nusrat, 'notices', 'n1')).toBe(false)
+  expect(isRead(nusrat, 'notices', 'n1')).toBe(false)
   markRead(nusrat, 'notices', 'n1')
   markRead(nusrat, 'notices', 'n1')
   await vi.runAllTimersAsync()
-  expect(isReadHere(nusrat, 'notices', 'n1')).toBe(true)
+  expect(isRead(nusrat, 'notices', 'n1')).toBe(true)
   expect(ask).toHaveBeenCalledOnce()
 })
 
 it('does not show it as read to the next member in the same tab, who reads it for the platform', async () => {
   markRead(nusrat, 'notices', 'n2')
   await vi.runAllTimersAsync()
-  expect(isReadHere(rafi, 'notices', 'n2')).toBe(false)
+  expect(isRead(rafi, 'notices', 'n2')).toBe(false)
   ask.mockClear()
   markRead(rafi, 'notices', 'n2')
   await vi.runAllTimersAsync()
   expect(ask).toHaveBeenCalledOnce()
-  expect(isReadHere(nusrat, 'notices', 'n2')).toBe(true)
+  expect(isRead(nusrat, 'notices', 'n2')).toBe(true)
 })
 
 it('lets a member read an item again after the platform was not told', async () => {
   ask.mockResolvedValueOnce({ ok: false, value: {} })
   markRead(nusrat, 'inbox', 'm1')
   await vi.runAllTimersAsync()
-  expect(isReadHere(nusrat, 'inbox', 'm1')).toBe(false)
+  expect(isRead(nusrat, 'inbox', 'm1')).toBe(false)
 })

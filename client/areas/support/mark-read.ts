@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { READ_THROTTLE_MS } from '../../../shared/config/limits'
 import { ask } from '../../data/api'
+import { useShell } from '../../data/use-shell'
+import { $readItems } from '../../stores/read-items'
 import { refreshUnread } from './unread'
 
 export type Readable = 'notices' | 'inbox'
@@ -12,12 +15,14 @@ interface Reader {
 
 const keyOf = ({ userName }: Reader, kind: Readable, id: string): string => `${userName}/${kind}/${id}`
 
-/** Items that each member read in this tab, which the platform's lists may not show as read yet. */
-const readHere = new Set<string>()
 let nextAt = 0
 
-export const isReadHere = (reader: Reader, kind: Readable, id: string): boolean =>
-  readHere.has(keyOf(reader, kind, id))
+/** Tells which items the member has read in this tab. */
+export function useReadHere(kind: Readable): (id: string) => boolean {
+  const { session } = useShell()
+  const read = useStore($readItems, { ssr: 'initial' })
+  return (id) => session.kind === 'member' && read.has(keyOf(session, kind, id))
+}
 
 async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
   // The request survives if the visitor leaves the page at once.
@@ -28,7 +33,7 @@ async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
   )
   if (asked.ok) refreshUnread()
   // Not reported to the visitor: opening the item again repeats the request.
-  else readHere.delete(keyOf(reader, kind, id))
+  else $readItems.set($readItems.get().difference(new Set([keyOf(reader, kind, id)])))
 }
 
 /**
@@ -37,8 +42,9 @@ async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
  */
 export function markRead(reader: Reader, kind: Readable, id: string): void {
   const what = keyOf(reader, kind, id)
-  if (readHere.has(what)) return
-  readHere.add(what)
+  const known = $readItems.get()
+  if (known.has(what)) return
+  $readItems.set(new Set([...known, what]))
   const now = performance.now()
   const at = Math.max(now, nextAt)
   nextAt = at + READ_THROTTLE_MS

@@ -5,11 +5,6 @@ export interface DuePopups extends PopupList {
   due: PopupItem[]
 }
 
-/**
- * Which popups to show, by content id and group. A popup without a flag is shown. Popups that were read are
- * never shown again; promotions and popups that were not looked at return the next day.
- */
-
 /** Local date such as `2026-11-21` until whose end the popup is hidden, or a value that hides it for good. */
 type Flag = string
 const FOR_GOOD = 'read'
@@ -34,7 +29,10 @@ export function parseFlags(text: string | null): Flags {
   }
 }
 
-/** The popups to show on a day, in order. */
+/**
+ * The popups to show on a day, in order: those without a flag, and from the next day on those that were put off. One
+ * that was read is never shown again.
+ */
 export const duePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== FOR_GOOD && flags[id] !== day))
 

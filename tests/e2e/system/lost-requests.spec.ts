@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test'
 /** Journeys on a network that loses three requests in ten, also those of the page's own scripts. */
 
 const JOURNEYS = 25
-const STEPS = 6
+const STEPS = 5
 
 /** A number from 0 to below `count` that is the same in every run. */
 const drawn = (count: number, ...of: (string | number)[]): number =>
@@ -32,7 +32,7 @@ for (let journey = 1; journey <= JOURNEYS; journey++) {
   test(`journey ${journey} ends on a page that works`, async ({ page, logIn, complaints }) => {
     const exceptions: string[] = []
     page.on('pageerror', (error) => exceptions.push(error.message))
-    page.setDefaultTimeout(1000)
+    page.setDefaultTimeout(700)
     if (journey % 2 === 0) await logIn('rafi88')
     const times = new Map<string, number>()
     await page.route('**/*', (route, request) => {
@@ -51,7 +51,7 @@ for (let journey = 1; journey <= JOURNEYS; journey++) {
       await steps[drawn(steps.length, journey, step)]?.(page).catch(() => undefined)
     }
     await page.unrouteAll({ behavior: 'wait' })
-    if (page.url() === 'about:blank') await page.goForward()
+    if (page.url() === 'about:blank') await page.goForward({ timeout: 30_000 })
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expect(page.getByRole('heading').or(page.getByRole('dialog')).first()).toBeVisible()
     expect(exceptions).toEqual([])

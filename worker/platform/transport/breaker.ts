@@ -1,4 +1,7 @@
-/** Half of 20 or more calls fail within 10 s: open for 5 s, then one probe at a time. */
+/**
+ * The breaker opens when half of the calls of this period fail, ms, if there were at least so many calls. It then
+ * refuses all calls for OPEN_MS, and admits one probe at a time.
+ */
 const WINDOW_MS = 10_000
 const CALLS_MIN = 20
 const OPEN_MS = 5000

@@ -1,4 +1,6 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
+import { isOwnApp } from '../../../../shared/device/own-app'
+import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 
 /** What the browser knows about how the page runs. */
 export interface Surroundings {
@@ -9,20 +11,17 @@ export interface Surroundings {
   isHomeScreen: boolean
 }
 
-/** How the operator's native app marks its web view in the user agent. */
-const appMarker = /\bappVersion\/[\d.]+/i
-
 /** Where a visitor registers: the native app, an installed web app, a web clip or a browser. */
-export function registerChannel({ userAgent, isStandalone, isHomeScreen }: Surroundings): RegisterChannel {
-  if (appMarker.test(userAgent)) return 'APP'
-  if (isStandalone) return 'PWA'
+export function registerChannel(here: Surroundings): RegisterChannel {
+  if (isOwnApp(here.userAgent)) return 'APP'
+  if (here.isStandalone) return 'PWA'
   // iOS opens the web clip of a configuration profile full screen, but without the manifest's display mode.
-  return isHomeScreen ? 'WEBCLIP' : 'H5'
+  return here.isHomeScreen ? 'WEBCLIP' : 'H5'
 }
 
 export const channelHere = (): RegisterChannel =>
   registerChannel({
     userAgent: navigator.userAgent,
-    isStandalone: window.matchMedia('(display-mode: standalone)').matches,
-    isHomeScreen: 'standalone' in navigator && navigator.standalone === true,
+    isStandalone: isStandalone(),
+    isHomeScreen: isHomeScreen(),
   })

@@ -14,7 +14,7 @@ import { AccordionItem } from '../../../ui/rows/Accordion'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { MarkReadForm } from '../MarkReadForm'
-import { isReadHere, markRead } from '../mark-read'
+import { markRead, useReadHere } from '../mark-read'
 import { Pages } from '../Pages'
 import { type NoticeData, noticesHref } from './contract'
 import styles from './NoticePage.module.css'
@@ -29,7 +29,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
   const when = useWhen()
   const [wasOpened, setOpened] = useState(false)
   const reader = session.kind === 'member' ? session : undefined
-  const isNew = !read && !wasOpened && !(reader && isReadHere(reader, 'notices', id))
+  const isNew = !useReadHere('notices')(id) && !read && !wasOpened
   const open = () => {
     setOpened(true)
     if (!read && reader) markRead(reader, 'notices', id)

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import envelopeOpen from '@phosphor-icons/core/regular/envelope-simple-open.svg?raw'
 import type { InboxEntry } from '../../../../shared/contract/support'
-import { useHydrated } from '../../../browser/use-hydrated'
 import { DeferredPart } from '../../../data/deferred'
-import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'
 import { $unread } from '../../../stores/unread'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -16,7 +14,7 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { isReadHere } from '../mark-read'
+import { useReadHere } from '../mark-read'
 import { Pages } from '../Pages'
 import { inboxHref, messageHref, type WebEmailData } from './contract'
 import styles from './InboxList.module.css'
@@ -25,10 +23,8 @@ import { ReadAll } from './ReadAll'
 type ListData = Extract<WebEmailData, { kind: 'list' }>
 
 function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
-  const { session } = useShell()
   const when = useWhen()
-  const isHydrated = useHydrated()
-  const isRead = read || (isHydrated && session.kind === 'member' && isReadHere(session, 'inbox', id))
+  const isRead = useReadHere('inbox')(id) || read
   return (
     <li>
       <PageLink
