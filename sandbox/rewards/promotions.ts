@@ -24,8 +24,8 @@ const query = `
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, coalesce(wanted.content, fallback.content) AS content,
     coalesce(terms.content, english.content) AS terms, status, sent_at AS sentAt
   FROM promotion ${titleInLanguage("'promotion:' || promotion.id")}
-  LEFT JOIN words AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
-  LEFT JOIN words AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
+  LEFT JOIN texts AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
+  LEFT JOIN texts AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
   LEFT JOIN application ON application.promotion_id = promotion.id AND application.member_id = ?2
   WHERE (?2 IS NOT NULL OR NOT members_only) AND coalesce(end_time, ?3 + 1) > ?3
   ORDER BY position`

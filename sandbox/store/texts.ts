@@ -3,5 +3,5 @@
  * `fallback` in English, which always exists.
  */
 export const titleInLanguage = (owner: string): string =>
-  `JOIN words AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
-   LEFT JOIN words AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
+  `JOIN texts AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
+   LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`

@@ -12,7 +12,7 @@ export async function documents(db: D1Database, language: string) {
     .prepare(
       `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title,
          coalesce(wanted.content, fallback.content) AS content
-       FROM words AS fallback LEFT JOIN words AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
+       FROM texts AS fallback LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
     )
     .bind(language)

@@ -18,7 +18,7 @@ export function publishing(db: D1Database, publication: Publication, id: string)
       )
       .bind(id, type, type === 'PU' ? (execution ?? 'B') : null, promotionType ?? null, Date.now()),
     db
-      .prepare("INSERT INTO words (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
+      .prepare("INSERT INTO texts (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
       .bind(`announcement:${id}`, title, content),
   ]
 }

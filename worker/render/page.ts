@@ -87,7 +87,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const known = pageOfPath(dataFor ?? pathname)
   const id = known ?? 'home'
   const context = await makeContext(c, id)
-  if (known === undefined) context.log.info('unknown-address', { path: pathname })
+  if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
   openToSocial(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)

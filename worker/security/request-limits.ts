@@ -42,16 +42,16 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
     isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
 
-  if (!URL.canParse(url)) return refuse(400, 'bad-address')
-  if (url.length > URL_MAX) return refuse(414, 'address-too-long')
+  if (!URL.canParse(url)) return refuse(400, 'bad-url')
+  if (url.length > URL_MAX) return refuse(414, 'url-too-long')
   if (headersLength(headers) > HEADERS_MAX) return refuse(431, 'headers-too-large')
   const methods = isApi ? apiMethods : pageMethods
   if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
 
   const verdict = judgePath(path)
-  if (verdict === 'hostile') return refuse(400, 'bad-address')
+  if (verdict === 'hostile') return refuse(400, 'bad-url')
   // The API has no files, so a dot may be part of an id. A semicolon may not: some parsers see a parameter in it.
-  if (isApi && path.includes(';')) return refuse(400, 'bad-address')
+  if (isApi && path.includes(';')) return refuse(400, 'bad-url')
   if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)
   if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')

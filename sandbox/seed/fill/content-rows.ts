@@ -108,7 +108,7 @@ export const contentTables: readonly SeedTable[] = [
   ],
   ['help', help.map(({ id, parent, position }) => ({ id, parent, position }))],
   [
-    'words',
+    'texts',
     [
       ...seedCountries.flatMap(({ code, names }) => textRows(`country:${code}`, names)),
       ...seedLiveModels.flatMap(({ code, names }) => textRows(`live_model:${code}`, names)),

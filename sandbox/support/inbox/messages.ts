@@ -66,7 +66,7 @@ export const readMessage = (db: D1Database, memberId: string, id: string): Promi
 export const deleteMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** The statement that sends a member a stored text. @param text id in the table `words`, such as 'welcome' */
+/** The statement that sends a member a stored text. @param text id in the table `texts`, such as 'welcome' */
 export const seededMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
@@ -81,7 +81,7 @@ export async function sendMessage(
   const text = crypto.randomUUID()
   await db.batch([
     db
-      .prepare("INSERT INTO words (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
+      .prepare("INSERT INTO texts (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
       .bind(`message:${text}`, title, content),
     ...memberIds.map((memberId) => seededMessage(db, memberId, text)),
   ])

@@ -425,7 +425,7 @@ test('a game that does not open shows the reason, and opens when it is tried aga
 })
 
 for (const [code, status, text] of [
-  ['bad-game-address', 502, 'an address that we do not trust'],
+  ['bad-game-url', 502, 'an address that we do not trust'],
   ['game.closed', 422, 'This game is closed for now.'],
   ['trial.unsupported', 422, 'This game cannot be tried for free.'],
   ['player.protection', 422, 'A limit or a break that you have set'],

@@ -52,7 +52,7 @@ it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
   'an answer without a URL is said to be one: %j',
   async (content) => {
     lobby.platform.values.launchGame = { content }
-    expect(await problemOf(await launch(slot))).toEqual([502, 'empty-address'])
+    expect(await problemOf(await launch(slot))).toEqual([502, 'empty-url'])
   },
 )
 
@@ -259,7 +259,7 @@ describe('the game’s URL', () => {
     lobby.platform.values.launchGame = { content: { game_url } }
     const response = await launch(slot)
     const text = await response.clone().text()
-    expect(await problemOf(response)).toEqual([502, 'bad-game-address'])
+    expect(await problemOf(response)).toEqual([502, 'bad-game-url'])
     expect(text).not.toContain(game_url)
     expect(lobby.platform.calls('addRecentGame')).toEqual([])
   })

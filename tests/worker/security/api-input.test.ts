@@ -221,7 +221,7 @@ describe.each(['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repea
       const other = await member()
       const answer = await lobby.api(`/m/api/favourites/${text}/${text}`, { method: 'PUT', member: other })
       const isHostile = ['%00', '%ED%A0%80', '%FF'].includes(text)
-      expect(await problemOf(answer)).toEqual([400, isHostile ? 'bad-address' : 'bad-parameter'])
+      expect(await problemOf(answer)).toEqual([400, isHostile ? 'bad-url' : 'bad-parameter'])
       expectUntouched()
     })
   },

@@ -67,7 +67,7 @@ async function visit(lobby: Lobby, player: Member): Promise<void> {
  * must be logged.
  */
 test.each<[string, Reply | undefined, string[]]>([
-  ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-address']],
+  ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-url']],
   [
     'one that refuses',
     { kind: 'bytes', status: 400, body: `{"success":false,"errorCode":"x","message":${asJson}}` },

@@ -27,7 +27,7 @@ describe('URLs that exploit parser differences', () => {
   const badCall = {
     status: 400,
     type: 'application/problem+json',
-    body: '{"type":"about:blank","status":400,"code":"bad-address"}',
+    body: '{"type":"about:blank","status":400,"code":"bad-url"}',
   }
 
   test.each([

@@ -202,7 +202,7 @@ describe('the live chat', () => {
   ])('refuses the URL %j', async (chatUrl) => {
     lobby.platform.values.launchChat = { chatUrl }
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
-    expect(await problemOf(answer)).toEqual([502, 'bad-chat-address'])
+    expect(await problemOf(answer)).toEqual([502, 'bad-chat-url'])
   })
 
   it('is refused when its flag is off, and to guests', async () => {

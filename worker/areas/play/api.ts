@@ -13,8 +13,8 @@ import { launch } from './launch'
 const statuses = {
   'status-unknown': 503,
   'not-allowed': 403,
-  'empty-address': 502,
-  'bad-game-address': 502,
+  'empty-url': 502,
+  'bad-game-url': 502,
 } as const
 /** Value of Retry-After while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'

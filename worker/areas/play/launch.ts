@@ -27,7 +27,7 @@ export interface LaunchContext {
 export type LaunchOutcome =
   | { url: string }
   /** An error code of the worker. Errors of the platform are thrown instead. */
-  | { refused: 'status-unknown' | 'not-allowed' | 'empty-address' | 'bad-game-address' }
+  | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' }
   | { limit: Limit }
 
 /** Whether the platform is known to be open: an unknown status allows browsing, but not launching. */
@@ -59,11 +59,11 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
-  if (gameUrl.trim() === '') return { refused: 'empty-address' }
+  if (gameUrl.trim() === '') return { refused: 'empty-url' }
   const url = allowedUrl(gameUrl, frameSources)
   if (url === undefined) {
-    platform.log.error('game-address-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
-    return { refused: 'bad-game-address' }
+    platform.log.error('game-url-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
+    return { refused: 'bad-game-url' }
   }
   if (request.kind === 'game' && !isTrial(session.type)) {
     const { nodeId, vendor } = request

@@ -17,7 +17,7 @@ import { unreadCounts } from './unread'
 
 const one = strict('param', v.strictObject({ id }))
 
-const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-address': 502 } as const
+const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
 /** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
 export const supportApi = new Hono<MemberEnv>()

@@ -29,9 +29,7 @@ export async function openChat({
   session,
   theme,
   ownOrigin,
-}: ChatRequest): Promise<
-  { url: string } | { refused: 'chat-refused' | 'not-available' | 'bad-chat-address' }
-> {
+}: ChatRequest): Promise<{ url: string } | { refused: 'chat-refused' | 'not-available' | 'bad-chat-url' }> {
   if (!hasRight(session.type, 'chat')) return { refused: 'chat-refused' }
   if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-available' }
   const chatUrl = await launchChat(platform, session.token, {
@@ -42,5 +40,5 @@ export async function openChat({
   const url = allowedUrl(chatUrl, chatSources)
   if (url !== undefined) return { url }
   platform.log.error('chat-address-refused', { origin: URL.parse(chatUrl)?.origin ?? 'none' })
-  return { refused: 'bad-chat-address' }
+  return { refused: 'bad-chat-url' }
 }

@@ -40,7 +40,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
     const outcome = await openChat({ platform, session, theme, ownOrigin })
     return 'url' in outcome
       ? { state: 'chat', extra: { chatUrl: outcome.url } }
-      : { error: outcome.refused === 'bad-chat-address' ? 'unreachable' : outcome.refused }
+      : { error: outcome.refused === 'bad-chat-url' ? 'unreachable' : outcome.refused }
   } catch (error) {
     return formError(error)
   }

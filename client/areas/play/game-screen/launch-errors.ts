@@ -19,8 +19,8 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'too-many-requests': msg`That was a lot of games in a short time. Please wait a moment.`,
   'status-unknown': msg`We cannot reach the game platform right now.`,
   unreachable: msg`We cannot reach the game platform right now.`,
-  'bad-game-address': msg`The provider sent an address that we do not trust, so we did not open it.`,
-  'empty-address': msg`The requested address is empty`,
+  'bad-game-url': msg`The provider sent an address that we do not trust, so we did not open it.`,
+  'empty-url': msg`The requested address is empty`,
   offline: msg`You seem to be offline.`,
 }
 

@@ -13,9 +13,9 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { ListPages } from '../ListPages'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead, useReadHere } from '../mark-read'
-import { Pages } from '../Pages'
 import { type NoticeData, noticesHref } from './contract'
 import styles from './NoticePage.module.css'
 
@@ -97,7 +97,7 @@ export default function NoticePage() {
                 <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
               ))}
             </div>
-            <Pages page={page} totalPages={totalPages} to={noticesHref} />
+            <ListPages page={page} totalPages={totalPages} to={noticesHref} />
           </>
         )
       }}

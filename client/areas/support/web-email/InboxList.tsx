@@ -14,8 +14,8 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { ListPages } from '../ListPages'
 import { useReadHere } from '../mark-read'
-import { Pages } from '../Pages'
 import { inboxHref, messageHref, type WebEmailData } from './contract'
 import styles from './InboxList.module.css'
 import { ReadAll } from './ReadAll'
@@ -96,7 +96,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
                   ))}
                 </ul>
               )}
-              <Pages page={page} totalPages={totalPages} to={(other) => inboxHref({ page: other })} />
+              <ListPages page={page} totalPages={totalPages} to={(other) => inboxHref({ page: other })} />
             </>
           )
         }}

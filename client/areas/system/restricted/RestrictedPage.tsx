@@ -53,7 +53,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
     >
       <Facts
         facts={[
-          ...(ip === undefined ? [] : [{ name: t`Your address`, value: ip }]),
+          ...(ip === undefined ? [] : [{ name: t`Your IP address`, value: ip }]),
           ...(country === undefined ? [] : [{ name: t`Country`, value: country }]),
           { name: t`Region`, value: t`Not licensed` },
           { name: t`Reference`, value: reference },

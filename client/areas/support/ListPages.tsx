@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
-import styles from './Pages.module.css'
+import styles from './ListPages.module.css'
 
-interface PagesProps {
+interface ListPagesProps {
   /** From 1. */
   page: number
   totalPages: number
@@ -12,7 +12,7 @@ interface PagesProps {
 }
 
 /** Links between the pages of a list, newest first. Works without scripts; nothing for a single page. */
-export function Pages({ page, totalPages, to }: PagesProps) {
+export function ListPages({ page, totalPages, to }: ListPagesProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   if (totalPages < 2) return null
