@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -10,6 +11,9 @@ const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), li
 /** The tests beside the code; tests/mutate runs them alone. */
 export const unitProject = {
   plugins: [react(), browserScript(), ...messages()],
+  resolve: {
+    alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
+  },
   test: {
     name: 'unit',
     include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
