@@ -30,6 +30,17 @@ describe('a sealed session', () => {
     }
   })
 
+  it('needs a key', async () => {
+    await expect(sealSession(session, [])).rejects.toThrow('SESSION_KEYS is empty')
+  })
+
+  it('is invalid when it is longer than a cookie', async () => {
+    const long = (length: number) => seal({ ...session, token: 'x'.repeat(length) })
+    const sealed = await long(2048)
+    expect(await openSession(sealed, [ours])).toBeDefined()
+    expect(await openSession(sealed + 'x'.repeat(4096), [ours])).toBeUndefined()
+  })
+
   it('is invalid when cut off', async () => {
     const sealed = await sealSession(session, [ours])
     for (let length = 0; length < sealed.length; length += 1) {
