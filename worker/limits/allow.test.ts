@@ -63,8 +63,9 @@ describe('failed logins', () => {
     expect((await login('rahim')).allowed).toBe(false)
   })
 
-  it('of one account are limited to ten a minute from all IP addresses', async () => {
-    expect(await allowedOf(12, (index) => login('rahim', `203.0.113.${index}`))).toBe(10)
+  it('of one account are limited to ten a minute from all IP addresses, however its name is typed', async () => {
+    const names = ['rahim', ' Rahim', 'RAHIM ']
+    expect(await allowedOf(12, (index) => login(names[index % 3] ?? '', `203.0.113.${index}`))).toBe(10)
   })
 
   it('of one IP address are limited to thirty a minute for all accounts', async () => {
@@ -96,6 +97,10 @@ it('gives an IPv6 site eight times the attempts of one of its networks', async (
   expect(await allowedOf(31, () => launch('2001:db8:1:1::/64'))).toBe(30)
   expect(await allowedOf(300, (index) => launch(`2001:db8:1:${100 + index}::/64`))).toBe(210)
   expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
+})
+
+it('counts what has no limit by IP address', async () => {
+  expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
 })
 
 it('can give back one of several counts', async () => {

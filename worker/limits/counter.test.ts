@@ -86,6 +86,8 @@ it('forgets old attempts of others whenever it counts', async () => {
   expect(storage.count('taken')).toBe(1)
 })
 
-it('has nothing to give back at first', () => {
+it('has nothing to give back or to delete at first', async () => {
   expect(() => counter.giveBack('rahim')).not.toThrow()
+  await storage.deleteAll()
+  await expect(counter.alarm()).resolves.toBeUndefined()
 })

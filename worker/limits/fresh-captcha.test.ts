@@ -38,7 +38,7 @@ describe.each([{ isForPage: true }, { isForPage: false }, undefined])('a captcha
 
   it('is missing when the platform has none, and the page is there without it', async () => {
     platform.refuse(endpoints.captcha.path, 500, 'down')
-    expect(await ask(options)).toEqual({
+    expect(await ask(options)).toStrictEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
       refused: 'captcha-missing',
     })
@@ -67,9 +67,20 @@ it('does not hold up a page for longer than its deadline', async () => {
   expect(await offer).toMatchObject({ refused: 'captcha-missing' })
 })
 
+it('is waited for by a form that is being answered', async () => {
+  vi.useFakeTimers()
+  counters.fault = 'hangs'
+  platform.ctx.deadline = firstByteDeadline(Date.now, 100)
+  const offer = ask()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await offer).not.toHaveProperty('refused')
+})
+
 it('tells a form how long to wait for another one, where that is known', () => {
   const limited = { id: 'a', refused: 'captcha-limit', retryAfterS: 60 } as const
-  expect(anotherCaptcha(limited)).toEqual({ retryAfterS: 60, extra: { captcha: limited } })
+  expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
   const missing = { id: 'a', refused: 'captcha-missing' } as const
-  expect(anotherCaptcha(missing)).toEqual({ extra: { captcha: missing } })
+  expect(anotherCaptcha(missing)).toStrictEqual({ extra: { captcha: missing } })
+  const there = { id: 'a', image: 'data:image/png;base64,' }
+  expect(anotherCaptcha(there)).toStrictEqual({ extra: { captcha: there } })
 })
