@@ -1,0 +1,29 @@
+/** What `npm run mutate` changes, by part, and the tests that have to notice. Globs from the repository's root. */
+export interface Part {
+  code: readonly string[]
+  tests: readonly string[]
+}
+
+const folder = (path: string): Part => ({ code: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
+
+export const parts: Readonly<Record<string, Part>> = {
+  validation: folder('shared/validation'),
+  limits: folder('worker/limits'),
+  session: folder('worker/session'),
+  cache: folder('worker/cache'),
+  security: folder('worker/security'),
+  /** Amounts: how they are read, counted up and shown. */
+  money: {
+    code: [
+      'shared/contract/fields.ts',
+      'client/i18n/formatters.ts',
+      'client/areas/home/jackpot/jackpot-{counter,pacing}.ts',
+    ],
+    tests: ['shared/contract/*.test.ts', 'client/i18n/*.test.ts', 'client/areas/home/jackpot/*.test.ts'],
+  },
+  /** Who may open which game. */
+  launch: {
+    code: ['worker/areas/play/*.ts', 'shared/play/*.ts', 'shared/accounts/*.ts'],
+    tests: ['worker/areas/play/*.test.ts', 'shared/play/*.test.ts', 'shared/accounts/*.test.ts'],
+  },
+}
