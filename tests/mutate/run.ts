@@ -3,8 +3,6 @@
  * changes their unit tests notice. Lists those that no test noticed. Fails when fewer than 85 % are noticed over all
  * parts. Run: npm run mutate [-- part…]
  */
-
-import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { parts } from './parts.ts'
 
@@ -16,6 +14,8 @@ const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
 
+type Change = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
 interface Score {
   name: string
   noticed: number
@@ -23,9 +23,10 @@ interface Score {
 }
 
 const percent = ({ noticed, all }: Omit<Score, 'name'>): number => (100 * noticed) / all
-const isNoticed = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout'
-const counts = ({ status }: MutantResult): boolean =>
-  isNoticed({ status } as MutantResult) || status === 'Survived' || status === 'NoCoverage'
+const isNoticed = ({ status }: Change): boolean => status === 'Killed' || status === 'Timeout'
+/** Neither a change that does not compile, nor one that a comment exempts. */
+const counts = (change: Change): boolean =>
+  isNoticed(change) || change.status === 'Survived' || change.status === 'NoCoverage'
 
 async function scoreOf(name: string): Promise<Score> {
   const { code, tests } = parts[name] ?? { code: [], tests: [] }
@@ -44,7 +45,10 @@ async function scoreOf(name: string): Promise<Score> {
     tsconfigFile: '',
     warnings: { slow: false },
     logLevel: 'warn',
-    reporters: ['clear-text'],
+    // The next run tries again only what a change of code or tests may affect.
+    incremental: true,
+    incrementalFile: `.state/mutate/${name}.json`,
+    reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   }).runMutationTest()
   const counted = results.filter(counts)
