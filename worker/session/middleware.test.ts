@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   seen = undefined
   next = undefined
+  log.events.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -150,6 +151,8 @@ describe('a handler', () => {
   it('logs a guest in', async () => {
     next = newSession(reply, NOW)
     expect(await ask(undefined)).toEqual(next)
+    // There is nothing to revoke.
+    expect(log.events).toEqual([])
   })
 
   it('logs a member out', async () => {

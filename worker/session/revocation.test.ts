@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
 import type { Bindings } from '../env'
-import { endSessionsBefore, HEARD_MS, revocationOf, revoke } from './revocation'
+import { endSessionsBefore, HEARD_MS, listName, memberKey, revocationOf, revoke } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 
 /** A fake revocation list that the test fills like another isolate. */
@@ -109,6 +109,13 @@ it('keeps an ended session until it would have expired', async () => {
   lists.fault = 'throws'
   vi.setSystemTime(NOW + 11 * 3_600_000)
   expect(await revocationOf(shared, session, log)).toBe('logout')
+})
+
+it('keeps the end of a member’s sessions until the last of them would have expired', async () => {
+  await endSessionsBefore(shared, 'farida08', NOW, log)
+  vi.setSystemTime(NOW + 11 * 3_600_000)
+  await lists.objects.get(listName(memberKey('farida08')))?.alarm()
+  expect(await elsewhere(sessionOf('farida08'))).toBe('password')
 })
 
 it('spreads the members over at most 4096 lists, whose names tell nothing', async () => {
