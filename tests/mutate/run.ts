@@ -43,8 +43,6 @@ async function scoreOf(name: string): Promise<Score> {
     ignorePatterns: ['/dist', '.wrangler', '.state', '/.types', '/sandbox/art', '/test-results'],
     // Stryker would rewrite it by TypeScript's API, which version 7 has not.
     tsconfigFile: '',
-    warnings: { slow: false },
-    logLevel: 'warn',
     // The next run tries again only what a change of code or tests may affect.
     incremental: true,
     incrementalFile: `.state/mutate/${name}.json`,

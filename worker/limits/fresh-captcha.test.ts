@@ -81,6 +81,6 @@ it('tells a form how long to wait for another one, where that is known', () => {
   expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
   const missing = { id: 'a', refused: 'captcha-missing' } as const
   expect(anotherCaptcha(missing)).toStrictEqual({ extra: { captcha: missing } })
-  const there = { id: 'a', image: 'data:image/png;base64,' }
+  const there = { id: 'a', image: 'data:image/png;base64,', kind: 'digits', max: 4 } as const
   expect(anotherCaptcha(there)).toStrictEqual({ extra: { captcha: there } })
 })
