@@ -98,7 +98,10 @@ describe('who may launch a game', () => {
   })
 
   it('no account of a type that nobody knows', async () => {
-    expect(await launch(memberOf(99))).toMatchObject({ status: 403, code: 'not-allowed' })
+    const refused = await launch(memberOf(99))
+    expect(refused).toMatchObject({ status: 403, code: 'not-allowed' })
+    // Waiting would change nothing.
+    expect(refused.headers.get('Retry-After')).toBeNull()
     expect(platform.sent).toEqual([])
   })
 

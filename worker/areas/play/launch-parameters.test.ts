@@ -7,7 +7,7 @@ const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameI
 
 describe('a vendor’s game', () => {
   it('is named by its category, vendor and both ids', () => {
-    expect(launchedGame(slot, null)).toEqual({
+    expect(launchedGame(slot, null)).toStrictEqual({
       gameType: 'RNG',
       vassalage: 'PG',
       gameId: '70',
@@ -19,7 +19,7 @@ describe('a vendor’s game', () => {
     ['TCG_LOTTO_VN', 'Elott'],
     ['TCG_SEA', 'SEA'],
   ])('of %s opens the lobby with prize mode %s', (vendor, prizeMode) => {
-    expect(launchedGame({ ...slot, category: 'ELOTT', vendor }, null)).toEqual({
+    expect(launchedGame({ ...slot, category: 'ELOTT', vendor }, null)).toStrictEqual({
       vassalage: vendor,
       prizeMode,
       gameCode: 'lobby',
@@ -58,11 +58,11 @@ describe('a lottery', () => {
       { vassalage: 'TCG_LOTTO_VN', prizeMode: 'Elott', gameCode: 'VN60' },
     ],
   ])('by %s', (_, request, expected) => {
-    expect(lottery(request)).toEqual({ playType: 'Entertainment', ...expected })
+    expect(lottery(request)).toStrictEqual({ playType: 'Entertainment', ...expected })
   })
 
   it('is played in the traditional way, too', () => {
-    expect(lottery({ playType: 'trad', gameId: '70' })).toEqual({ playType: 'Tradition', gameId: '70' })
+    expect(lottery({ playType: 'trad', gameId: '70' })).toStrictEqual({ playType: 'Tradition', gameId: '70' })
   })
 })
 
@@ -77,11 +77,16 @@ describe('the sports book', () => {
 
   it('is the operator’s first', () => {
     const first = { vassalage: 'SBO', gameId: '1', nodeId: '2' }
-    expect(sports(first, { vassalage: 'EG3', gameId: '3', nodeId: '4' })).toEqual({ ...constant, ...first })
+    expect(sports(first, { vassalage: 'EG3', gameId: '3', nodeId: '4' })).toStrictEqual({
+      ...constant,
+      ...first,
+    })
   })
 
   it('has other ids on mobiles, where it names them', () => {
-    expect(sports({ vassalage: 'SBO', gameId: '1', nodeId: '2', telGameId: '11', telNodeId: '12' })).toEqual({
+    expect(
+      sports({ vassalage: 'SBO', gameId: '1', nodeId: '2', telGameId: '11', telNodeId: '12' }),
+    ).toStrictEqual({
       ...constant,
       vassalage: 'SBO',
       gameId: '11',
@@ -90,15 +95,15 @@ describe('the sports book', () => {
   })
 
   it('may have no ids', () => {
-    expect(sports({ vassalage: 'SBO', gameId: null, telNodeId: null })).toEqual({
+    expect(sports({ vassalage: 'SBO', gameId: null, telNodeId: null })).toStrictEqual({
       ...constant,
       vassalage: 'SBO',
     })
   })
 
   it('is left to the platform where the operator names none, or nobody knows', () => {
-    expect(launchedGame({ kind: 'sports' }, null)).toEqual(constant)
-    expect(launchedGame({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toEqual(
+    expect(launchedGame({ kind: 'sports' }, null)).toStrictEqual(constant)
+    expect(launchedGame({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
       constant,
     )
   })
