@@ -316,7 +316,7 @@ describe('KV for an isolate with a fresh value', () => {
   })
 })
 
-describe('KV', () => {
+describe('one key of KV', () => {
   it('is read once for many requests at the same time', async () => {
     await Promise.all(Array.from({ length: 50 }, () => get(async () => 'value')))
     expect(kv.reads).toBe(1)
