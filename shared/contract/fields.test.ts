@@ -157,6 +157,13 @@ it('refuses a reply with too long a list', () => {
   expect(taken(usual, Array(2000).fill(1))).toHaveLength(2000)
 })
 
+it('drops items whose values are not allowed, also where nobody counts them', () => {
+  const list = listOf(v.pipe(v.string(), v.regex(/^a/)))
+  expect(parseReply(list, ['a', 'b', 1])).toEqual({ value: ['a'], dropped: 2 })
+  expect(taken(list, ['a', 'b', 1])).toEqual(['a'])
+})
+
 it('says what is wrong with a reply that is malformed as a whole', () => {
   expect(() => parseReply(rows, { list: 5 })).toThrow(v.ValiError)
+  expect(() => parseReply(v.pipe(v.string(), v.maxLength(1)), 'ab')).toThrow(v.ValiError)
 })

@@ -2,6 +2,11 @@
 export interface Part {
   code: readonly string[]
   tests: readonly string[]
+  /**
+   * Tries every change on all of the tests. Otherwise those tests alone that run the changed code, which overlooks tests
+   * that use what an earlier one has made and kept.
+   */
+  onAllTests?: true
 }
 
 const folder = (path: string): Part => ({ code: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
@@ -24,6 +29,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'client/areas/home/jackpot/jackpot-{counter,pacing}.ts',
     ],
     tests: ['shared/contract/*.test.ts', 'client/i18n/*.test.ts', 'client/areas/home/jackpot/*.test.ts'],
+    onAllTests: true,
   },
   /** Who may open which game. */
   launch: {

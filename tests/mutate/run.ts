@@ -4,7 +4,7 @@
  * parts. Run: npm run mutate [-- part…]
  */
 import { Stryker } from '@stryker-mutator/core'
-import { parts } from './parts.ts'
+import { type Part, parts } from './parts.ts'
 
 /** Share of the changes that the tests must notice, per cent. */
 const WANTED = 85
@@ -29,7 +29,7 @@ const counts = (change: Change): boolean =>
   isNoticed(change) || change.status === 'Survived' || change.status === 'NoCoverage'
 
 async function scoreOf(name: string): Promise<Score> {
-  const { code, tests } = parts[name] ?? { code: [], tests: [] }
+  const { code, tests, onAllTests }: Part = parts[name] ?? { code: [], tests: [] }
   // Inherited by Stryker's processes; vitest.config.ts reads it.
   process.env.MUTATE_TESTS = JSON.stringify(tests)
   const results = await new Stryker({
@@ -37,7 +37,7 @@ async function scoreOf(name: string): Promise<Score> {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutate/vitest.config.ts' },
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: onAllTests ? 'all' : 'perTest',
     // Each runner keeps a core busy.
     concurrency: 1,
     ignorePatterns: ['/dist', '.wrangler', '.state', '/.types', '/sandbox/art', '/test-results'],

@@ -46,6 +46,27 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
   })
 
+  it('live: shows the latest sample, whatever came before it', () => {
+    const counter = startCounter(live('200', 1000, { amount: '100', asOf: 0 }))
+    expect(counter.shown).toBe(fromUnits(200))
+    expect(tick(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
+  })
+
+  it('paced: shows the later of two samples of one moment', () => {
+    expect(startCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(fromUnits(200))
+  })
+
+  it('paced: reaches the sample after a tab was asleep', () => {
+    const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    expect(tick(counter, 60_000, 0).shown).toBe(fromUnits(200))
+  })
+
+  it('paced: reaches a sample that differs too little for every tick to show', () => {
+    let counter = startCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
+    for (let n = 0; n < 5; n++) counter = tick(counter, 200, 0)
+    expect(counter.shown).toBe(parseAmount('100.00000001'))
+  })
+
   it('paced: shows a pool in another currency at once', () => {
     const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     const other: JackpotView = { mode: 'paced', pool: { amount: '7', asOf: 2000, currency: 'PKR' } }

@@ -63,6 +63,8 @@ describe('paced counter', () => {
     expect(wholeUnits(paceAt(onwards, 1000))).toBe(300n)
     const fallen = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '20', asOf: 1000 })
     expect(wholeUnits(paceAt(fallen, 0))).toBe(20n)
+    const ahead = paceOnwards(parseAmount('350'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
+    expect(wholeUnits(paceAt(ahead, 0))).toBe(300n)
   })
 })
 
