@@ -68,7 +68,7 @@ app.post('/m/api/purge', purge)
 
 app.use(session, sessionChange)
 app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
-app.use('/m/api/*', requireApiCaller())
+app.use('/m/api/*', requireApiCaller)
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 app.use(platform)
