@@ -13,6 +13,7 @@ export default {
     'scripts/vite/*.ts!',
     'lingui.config.ts!',
     'tests/bench/*.ts',
+    'tests/mutate/*.ts',
     'tests/*/playwright.config.ts',
   ],
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],

@@ -1,11 +1,27 @@
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserScript } from './scripts/vite/browser-script.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
+
+/** The tests beside the code; tests/mutate runs them alone. */
+export const unitProject = {
+  plugins: [react(), browserScript(), ...messages()],
+  resolve: {
+    alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
+  },
+  test: {
+    name: 'unit',
+    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Property tests are slow on a busy machine.
+    testTimeout: 20_000,
+  },
+} satisfies TestProjectConfiguration
 
 /**
  * Vitest runs two suites: `unit`, beside the code, and `worker`, on the built workers in workerd. Playwright runs the
@@ -14,16 +30,7 @@ const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), li
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [react(), browserScript(), ...messages()],
-        test: {
-          name: 'unit',
-          include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          // Property tests are slow on a busy machine.
-          testTimeout: 20_000,
-        },
-      },
+      unitProject,
       {
         plugins: messages(),
         test: {

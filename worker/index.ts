@@ -73,7 +73,7 @@ app.use((c, next) => {
 })
 app.use(session, sessionChange)
 app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
-app.use('/m/api/*', requireApiCaller())
+app.use('/m/api/*', requireApiCaller)
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 app.use(platform)

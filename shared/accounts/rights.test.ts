@@ -36,5 +36,7 @@ test('members own real money, trial players have play money, and an unknown type
 
 test('only guests and trial players may still log in or register', () => {
   expect(hasAccount({ kind: 'guest' })).toBe(false)
+  expect(hasAccount({ kind: 'guest', type: 0 })).toBe(false)
+  expect(hasAccount({ kind: 'member' })).toBe(false)
   expect(types.filter((type) => !hasAccount({ kind: 'member', type }))).toEqual([4])
 })

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
-import { listOf, parseReply } from './fields'
+import { describe, expect, it } from 'vitest'
+import {
+  colour,
+  count,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  instant,
+  listOf,
+  parseReply,
+  published,
+  text,
+  webUrl,
+} from './fields'
 
 const rows = v.object({
   list: listOf(v.object({ id: v.string(), tags: v.optional(listOf(v.string()), []) })),
@@ -31,4 +44,126 @@ it('counts each parse separately, even a nested one', () => {
   })
   const reply = { list: [{ list: [{ id: 1 }] }, { list: [] }], rest: [1, 'a'] }
   expect(parseReply(outer, reply)).toEqual({ value: { list: [1, 0], rest: ['a'] }, dropped: 1 })
+})
+
+const taken = (schema: v.GenericSchema, value: unknown): unknown => {
+  const { success, output } = v.safeParse(schema, value)
+  return success ? output : refused
+}
+const refused = Symbol('refused')
+
+describe('an amount of money', () => {
+  it.each<[unknown, string]>([
+    ['0', '0'],
+    ['-12.50', '-12.50'],
+    // Beyond what a number holds exactly.
+    ['12345678901234567890.12345678', '12345678901234567890.12345678'],
+    [12.5, '12.5'],
+    [-3, '-3'],
+  ])('%j is taken exactly', (value, amount) => {
+    expect(taken(decimal, value)).toBe(amount)
+  })
+
+  it.each([
+    ...['', ' 1', '1 ', '1,5', '+1', '.5', '5.', '1e3', '0x10', '--1', '1.123456789', '1\n'],
+    ...['123456789012345678901', Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-9, null, true, ['1']],
+  ])('%j is none', (value) => {
+    expect(taken(decimal, value)).toBe(refused)
+  })
+
+  it.each([
+    ['BDT', true],
+    ['bdt', false],
+    ['BDTX', false],
+    ['XBDT', false],
+    ['BD', false],
+  ])('of currency %s is one: %s', (code, isCurrency) => {
+    expect(taken(currencyCode, code) !== refused).toBe(isCurrency)
+  })
+})
+
+it.each<[unknown, unknown]>([
+  ['a_1.b:c-D', 'a_1.b:c-D'],
+  [7, '7'],
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), refused],
+  ['', refused],
+  ['a/b', refused],
+  [' a', refused],
+  ['a\n', refused],
+  [1.5, refused],
+  [2 ** 53, refused],
+])('the id %j is %s', (value, wanted) => {
+  expect(taken(id, value)).toBe(wanted)
+})
+
+it('text loses what is invisible or disguises it, and ends after so many characters', () => {
+  expect(taken(text(10), 'a\0b\u202ec\u202ad\ud800')).toBe('abcd\ufffd')
+  expect(taken(text(3), 'abcd')).toBe('abc')
+  expect(taken(text(), 'x'.repeat(501))).toBe('x'.repeat(500))
+  // An isolate, which ends with its paragraph.
+  expect(taken(text(), '\u2067a\u2069')).toBe('\u2067a\u2069')
+})
+
+it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
+  ['a colour', colour, ['#101410', '#AbCdEf'], ['101410', '#10141', '#1014100', 'x#101410', '#10141g']],
+  ['a count', count, [0, 3], [-1, 1.5, '3']],
+  ['an instant', instant, [0, 8.64e15], [-1, 1.5, 8.64e15 + 1, '0']],
+  [
+    'a URL of an image or page',
+    webUrl,
+    ['/m/home', '/', 'https://a.example/x', 'HTTPS://a.example', `/${'x'.repeat(2047)}`],
+    [
+      ...[
+        '//evil.example',
+        '/\\evil.example',
+        'http://a.example',
+        'javascript:x',
+        'https://',
+        '/a b',
+        '/a\\b',
+      ],
+      ...['https://a\\b', 'https://a b', 'x/m/home', 'xhttps://a.example', `/${'x'.repeat(2048)}`, ''],
+    ],
+  ],
+])('%s', (_, schema, good, bad) => {
+  for (const value of good) expect(taken(schema, value)).toBe(value)
+  for (const value of bad) expect(taken(schema, value)).toBe(refused)
+})
+
+it('a flag is a boolean, in whichever form it comes', () => {
+  expect([true, 1, '1'].map((value) => taken(flag, value))).toEqual([true, true, true])
+  expect([false, 0, '0'].map((value) => taken(flag, value))).toEqual([false, false, false])
+  for (const value of [2, 'true', '', null]) expect(taken(flag, value)).toBe(refused)
+})
+
+it('what the operator publishes begins at once and never ends, unless it says otherwise', () => {
+  const schema = v.object(published)
+  expect(taken(schema, { id: 7, title: 'x'.repeat(301) })).toEqual({
+    id: '7',
+    title: 'x'.repeat(300),
+    startTime: 0,
+  })
+  const times = { startTime: 1, endTime: 2 }
+  expect(taken(schema, { id: '7', title: '', ...times })).toEqual({ id: '7', title: '', ...times })
+})
+
+it('refuses a reply with too long a list', () => {
+  const short = v.object({ list: listOf(v.number(), 2) })
+  expect(parseReply(short, { list: [1, 2] }).value).toEqual({ list: [1, 2] })
+  expect(() => parseReply(short, { list: [1, 2, 3] })).toThrow(v.ValiError)
+  const usual = listOf(v.number())
+  expect(taken(usual, Array(2001).fill(1))).toBe(refused)
+  expect(taken(usual, Array(2000).fill(1))).toHaveLength(2000)
+})
+
+it('drops items whose values are not allowed, also where nobody counts them', () => {
+  const list = listOf(v.pipe(v.string(), v.regex(/^a/)))
+  expect(parseReply(list, ['a', 'b', 1])).toEqual({ value: ['a'], dropped: 2 })
+  expect(taken(list, ['a', 'b', 1])).toEqual(['a'])
+})
+
+it('says what is wrong with a reply that is malformed as a whole', () => {
+  expect(() => parseReply(rows, { list: 5 })).toThrow(v.ValiError)
+  expect(() => parseReply(v.pipe(v.string(), v.maxLength(1)), 'ab')).toThrow(v.ValiError)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstByteDeadline, halfOf } from './deadline'
+import { deadlinePerWait, firstByteDeadline, halfOf } from './deadline'
 
 it('counts down to zero from 0.8 s, and gives half of what is left', () => {
   let time = 1000
@@ -12,4 +12,8 @@ it('counts down to zero from 0.8 s, and gives half of what is left', () => {
   expect(half.left()).toBe(250)
   time += 600
   expect([deadline.left(), half.left()]).toEqual([0, 0])
+})
+
+it('gives every wait of a form or a job the time of a first byte', () => {
+  expect(deadlinePerWait.left()).toBe(800)
 })

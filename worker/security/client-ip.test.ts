@@ -13,6 +13,8 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::12', '0:0:0:0::/64'],
+  ['64:ff9b::ffff:127.0.0.1', '64:ff9b:0:0::/64'],
 ])('%s is counted by its /64 network', (ip, network) => {
   expect(from({ 'CF-Connecting-IP': ip })).toBe(network)
 })
@@ -21,6 +23,10 @@ it('a /64 network belongs to a /48 site, an IPv4 address to none', () => {
   expect(siteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
   expect(siteOf('2001:db8:0:0::/64')).toBe('2001:db8:0::/48')
   expect(siteOf('203.0.113.7')).toBeUndefined()
+})
+
+it('an address that only contains a loopback one is no loopback', () => {
+  expect(from({ 'CF-Connecting-IP': '203.127.0.1' })).toBe('203.127.0.1')
 })
 
 it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is ignored, because there is no edge', (ip) => {

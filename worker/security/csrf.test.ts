@@ -23,7 +23,7 @@ function appFor(session: OpenSession) {
       c.set('session', session)
       await next()
     })
-    .use('/m/api/*', requireApiCaller())
+    .use('/m/api/*', requireApiCaller)
     .use('/m/home.data', ownReaderOfData)
     .use('/m/home', requireSameOrigin)
     .all('*', (c) => c.text('reached'))
@@ -77,6 +77,33 @@ describe('API', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['foreign-origin', { ...json, Origin: 'https://evil.example' }],
+    ['content-type', { ...json, 'Content-Type': 'text/plain' }],
+    ['csrf-token', { Origin: own, 'Content-Type': 'application/json' }],
+  ])('says %s', async (code, headers) => {
+    expect(await (await ask('/m/api/x', headers)).json()).toMatchObject({ code })
+  })
+
+  test('refuses a body of no declared type', async () => {
+    const { 'Content-Type': _type, ...untyped } = json
+    const body = new Blob(['{}']).stream()
+    const init = { method: 'POST', headers: untyped, body, duplex: 'half' } as RequestInit
+    expect((await appFor({ kind: 'guest' }).request(`${own}/m/api/x`, init)).status).toBe(403)
+  })
+
+  test('takes a file where one is expected', async () => {
+    const picture = { ...json, 'Content-Type': 'Image/PNG' }
+    expect((await ask('/m/api/icon', picture)).status).toBe(200)
+    expect((await ask('/m/api/icon', json)).status).toBe(200)
+    expect((await ask('/m/api/x', picture)).status).toBe(403)
+    expect((await ask('/m/api/icon', { ...json, 'Content-Type': 'text/html' })).status).toBe(403)
+  })
+
+  test.each(['GET', 'HEAD'])('lets our own pages read by %s without a token', async (method) => {
+    expect((await ask('/m/api/x', { 'Sec-Fetch-Site': 'same-origin' }, method)).status).toBe(200)
+  })
+
   test.each(['cross-site', 'same-site'])('refuses reads from %s', async (site) => {
     expect((await ask('/m/api/x', { 'Sec-Fetch-Site': site }, 'GET')).status).toBe(403)
   })
@@ -112,13 +139,22 @@ describe('pages', () => {
     expect((await ask('/m/home', { Origin: own })).status).toBe(200)
     expect((await ask('/m/home', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await ask('/m/home', { Origin: 'null' })).status).toBe(403)
-    expect((await ask('/m/home', {})).status).toBe(403)
+    const unnamed = await ask('/m/home', {})
+    expect([unnamed.status, await unnamed.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'foreign-origin' }),
+    ])
   })
 
   test('give their data to our own pages only', async () => {
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'same-origin' }, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', {}, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'cross-site' }, 'GET')).status).toBe(403)
-    expect((await ask('/m/home.data', { Origin: 'https://evil.example' }, 'GET')).status).toBe(403)
+    const foreign = await ask('/m/home.data', { Origin: 'https://evil.example' }, 'GET')
+    expect([foreign.status, await foreign.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'foreign-origin' }),
+    ])
+    expect((await ask('/m/home.data', {}, 'POST')).status).toBe(403)
   })
 })

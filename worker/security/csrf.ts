@@ -34,29 +34,22 @@ export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
     : problem(403, 'foreign-origin'),
 )
 
-export interface ApiCallerOptions {
-  /** Media types of calls that change something; default: JSON alone. Uploads may have others (uploads.ts). */
-  contentTypes?: readonly string[]
-}
-
 /**
- * For the JSON API: every call must come from our own origin. A call that changes something must also have a JSON body
- * and the header {@link CSRF_HEADER}: another origin can send neither without a preflight, and we answer none. With a
+ * For the JSON API: every call must come from our own origin. A call that changes something must also have a JSON body,
+ * or a file where one is taken (uploads.ts), and the header {@link CSRF_HEADER}: another origin can send neither without a preflight, and we answer none. With a
  * session the header must hold its token.
  *
- * @example app.use('/m/api/*', requireApiCaller())
+ * @example app.use('/m/api/*', requireApiCaller)
  */
-export function requireApiCaller({ contentTypes = ['application/json'] }: ApiCallerOptions = {}) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const safe = isSafe(c.req.method)
-    if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
-    if (safe) return next()
-    const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const taken = apiUploadAt(c.req.path)?.types ?? []
-    if (!contentTypes.includes(type) && !taken.includes(type)) return problem(403, 'content-type')
-    const token = c.req.header(CSRF_HEADER)
-    const { session } = c.var
-    const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
-    return isGood ? next() : problem(403, 'csrf-token')
-  })
-}
+export const requireApiCaller = createMiddleware<AppEnv>(async (c, next) => {
+  const safe = isSafe(c.req.method)
+  if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
+  if (safe) return next()
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  const taken = ['application/json', ...(apiUploadAt(c.req.path)?.types ?? [])]
+  if (type === undefined || !taken.includes(type)) return problem(403, 'content-type')
+  const token = c.req.header(CSRF_HEADER)
+  const { session } = c.var
+  const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
+  return isGood ? next() : problem(403, 'csrf-token')
+})

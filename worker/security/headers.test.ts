@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -67,6 +69,52 @@ describe('content policy', () => {
     expect(findings(policy)).toEqual([])
   })
 
+  test('is exactly this on a page', () => {
+    const policy = Object.fromEntries(
+      contentPolicy(page)
+        .split('; ')
+        .map((directive) => directive.split(/ (.*)/s, 2)),
+    )
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'nonce-AAAAAAAAAAAAAAAAAAAAAA==' 'strict-dynamic' 'self'",
+      'style-src': "'self' 'nonce-AAAAAAAAAAAAAAAAAAAAAA=='",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'frame-src': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'lobby',
+      'report-uri': '/m/api/reports',
+      'upgrade-insecure-requests': undefined,
+    })
+  })
+
+  test('lets Firebase’s login in by its own iframe, calls and policies, or those of its emulator', () => {
+    const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
+    const policy = contentPolicy({ ...page, firebase })
+    expect(policy).toContain("'self' https://apis.google.com;")
+    expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com;")
+    expect(policy).toContain('frame-src https://demo.firebaseapp.com;')
+    expect(policy).toContain('trusted-types lobby default gapi#gapi goog#html;')
+    const emulated = contentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
+    expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
+    expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
+  })
+
+  test('lets Vite inject styles and open its socket in development', () => {
+    const policy = contentPolicy({ ...page, isDevelopment: true })
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("connect-src 'self' ws: wss:;")
+    expect(policy).not.toMatch(/trusted-types|report-uri/)
+  })
+
   test('upgrades http references only on a secure page', () => {
     expect(contentPolicy(page)).toContain('upgrade-insecure-requests')
     expect(contentPolicy({ ...page, isSecure: false })).not.toContain('upgrade-insecure-requests')
@@ -99,6 +147,11 @@ describe('middleware', () => {
     .get('/page', (c) => c.html(`<p>${c.var.nonce}</p>`))
     .get('/json', (c) => c.json({}))
     .get('/redirect', (c) => c.redirect('/page'))
+    .get('/script', (c) => {
+      c.set('policy', "default-src 'self'")
+      return c.text('worker')
+    })
+    .get('/nothing', () => new Response(null, { status: 204 }))
     .get('/fetched', () => Response.redirect('https://own.example/'))
     .get('/broken', () => {
       throw new Error('broken')
@@ -112,6 +165,7 @@ describe('middleware', () => {
     ['/fetched', 302],
     ['/nowhere', 404],
     ['/broken', 500],
+    ['/nothing', 204],
   ])('%s answers %i with every header', async (path, status) => {
     const response = await app.request(path)
     expect(response.status).toBe(status)
@@ -126,7 +180,34 @@ describe('middleware', () => {
     const response = await app.request('/page')
     const nonce = (await response.text()).slice(3, -4)
     expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
-    expect((await app.request('/json')).headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY)
+    for (const path of ['/json', '/nothing'])
+      expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY)
+  })
+
+  test('allows what the operator configured', async () => {
+    const configured = new Hono<AppEnv>()
+      .use(
+        requestId,
+        headers({ imageOrigins: ['https://cdn.example'], frameSources: ['https://games.example'] }),
+      )
+      .get('*', (c) => c.html('<p>'))
+    const policyAt = async (url: string) =>
+      (await configured.request(url)).headers.get('Content-Security-Policy')
+    expect(await policyAt('https://own.example/')).toMatch(
+      /img-src 'self' data: https:\/\/cdn\.example;.*frame-src https:\/\/games\.example;.*upgrade-insecure/,
+    )
+    expect(await policyAt('http://own.example/?x=https:')).not.toContain('upgrade-insecure')
+  })
+
+  test('is strict and allows nothing else by default', async () => {
+    const policy = (await app.request('/page')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("img-src 'self' data:;")
+    expect(policy).toContain("frame-src 'none';")
+    expect(policy).toContain('require-trusted-types-for')
+  })
+
+  test('keeps the policy that an answer brings along', async () => {
+    expect((await app.request('/script')).headers.get('Content-Security-Policy')).toBe("default-src 'self'")
   })
 
   test('ignores a request id sent by a visitor', async () => {
@@ -137,4 +218,21 @@ describe('middleware', () => {
   test('sends HSTS for two years', () => {
     expect(securityHeaders['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload')
   })
+})
+
+test('static files have the same headers as the worker', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../public/_headers'), 'utf8')
+  const everything = /^\/\*\n((?: {2}.*\n)+)/m.exec(file)?.[1] ?? ''
+  const written = Object.fromEntries(
+    everything
+      .trim()
+      .split('\n')
+      .map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2),
+      ),
+  )
+  expect(written).toEqual({ ...securityHeaders, 'Content-Security-Policy': CLOSED_POLICY })
 })

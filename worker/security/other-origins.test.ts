@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedUrl, sandboxChat, sandboxFrames } from './other-origins'
+import { allowedUrl, isForOtherSite, sandboxChat, sandboxFrames } from './other-origins'
 
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
@@ -93,4 +93,15 @@ describe('allowedUrl', () => {
     expect(allowedUrl(chat, [sandboxChat])).toBe(chat)
     expect(allowedUrl(chat, [sandboxFrames])).toBeUndefined()
   })
+})
+
+it.each([
+  ['http://games.localhost:7601/', true],
+  ['http://chat.localhost/m/home', true],
+  ['http://localhost:7601/games./', false],
+  ['http://my.games.localhost/', false],
+  ['http://gamesx.localhost/', false],
+  ['http://x:99999/', false],
+])('%s is for another site than the lobby: %s', (url, isOther) => {
+  expect(isForOtherSite(url)).toBe(isOther)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { ICON_MAX } from '../../shared/config/limits'
+import { HEADERS_MAX, ICON_MAX, URL_MAX } from '../../shared/config/limits'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'
 import { isForOtherSite } from './other-origins'
@@ -33,6 +33,20 @@ test.each<[string, PathVerdict]>([
   ['/m/%ed%a0%80', 'hostile'],
   ['/m/%', 'hostile'],
   ['/m/home%3bx.js', 'hostile'],
+  ['/m/%0A', 'hostile'],
+  ['/m/%1f', 'hostile'],
+  ['/m/%7F', 'hostile'],
+  ['/m/a\u0001', 'hostile'],
+  ['/m/a\u007f', 'hostile'],
+  ['/m/%20', 'ok'],
+  ['/m/a..', 'ok'],
+  ['/m/x.html/y', 'ok'],
+  ['/m/x.abcdefghijk', 'ok'],
+  ['/m/x.abcdefghij', 'missing-file'],
+  ['/m/x.PHP', 'missing-file'],
+  ['/m/..x', 'missing-file'],
+  ['/m/register.html.data', 'ok'],
+  ['/m/data', 'ok'],
   ['//', 'sloppy'],
   ['//evil.example', 'sloppy'],
   ['/m//home', 'sloppy'],
@@ -117,6 +131,56 @@ describe('middleware', () => {
       const refused = await post(most + 1, isAnnounced)
       expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code })])
     }
+  })
+
+  test('takes a URL and headers up to their limits, and not a character more', async () => {
+    const url = (length: number) => `/m/home?${'x'.repeat(length - 'http://h/m/home?'.length)}`
+    expect((await ask(url(URL_MAX))).status).toBe(200)
+    expect((await ask(url(URL_MAX + 1))).status).toBe(414)
+    // A header takes four more characters: ": " and the line's end.
+    const ofLength = (length: number) => ({ 'x-a': 'a'.repeat(length - 'x-a'.length - 4) })
+    expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX) })).status).toBe(200)
+    expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX + 1) })).status).toBe(431)
+  })
+
+  test('refuses too many short headers', async () => {
+    const headers = Array.from({ length: 4000 }, (_, index): [string, string] => [`h${1000 + index}`, 'x'])
+    expect((await ask('/m/home', { headers })).status).toBe(431)
+  })
+
+  test.each([
+    ['/m/api/x;y', 400, 'bad-address'],
+    ['/m/api/%00', 400, 'bad-address'],
+    ['/m/api//x', 404, 'not-found'],
+    ['/m/api/x?a=1&a=2', 400, 'duplicate-parameter'],
+  ])('the API answers %s with %i and the code %s', async (path, status, code) => {
+    const response = await ask(path)
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
+  })
+
+  test('the API takes ids with a dot', async () => {
+    expect((await ask('/m/api/x.y')).status).toBe(200)
+  })
+
+  test.each([
+    ['/m/%00', 400, 'bad address\n'],
+    ['/m/home;x', 404, 'not found\n'],
+    [`/m/home?x=${'a'.repeat(17 * 1024)}`, 414, 'address too long\n'],
+  ])('%.20s is answered with %i and a line of text', async (path, status, text) => {
+    const response = await ask(path)
+    expect([response.status, await response.text()]).toEqual([status, text])
+  })
+
+  test('believes no length when the body comes in pieces of its own', async () => {
+    const headers = { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }
+    const body = new Blob(['x'.repeat(11)]).stream()
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await ask('/m/home', init)).status).toBe(413)
+  })
+
+  test('names the methods of the API', async () => {
+    const response = await ask('/m/api/x', { method: 'PATCH' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
   })
 
   test('refuses headers over 32 KiB with 431', async () => {

@@ -77,9 +77,11 @@ export class Revocations extends DurableObject<unknown> {
     const now = Date.now()
     this.#sql.exec('DELETE FROM revoked WHERE until <= ?', now)
     this.#sql.exec('DELETE FROM ended WHERE until <= ?', now)
-    const [row] = this.#sql.exec<{ next: number | null }>(
-      'SELECT min(until) AS next FROM (SELECT until FROM revoked UNION ALL SELECT until FROM ended)',
-    )
-    if (typeof row?.next === 'number') await this.ctx.storage.setAlarm(row.next)
+    const { next } = this.#sql
+      .exec<{ next: number | null }>(
+        'SELECT min(until) AS next FROM (SELECT until FROM revoked UNION ALL SELECT until FROM ended)',
+      )
+      .one()
+    if (next !== null) await this.ctx.storage.setAlarm(next)
   }
 }

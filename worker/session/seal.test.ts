@@ -30,6 +30,16 @@ describe('a sealed session', () => {
     }
   })
 
+  it('needs a key', async () => {
+    await expect(sealSession(session, [])).rejects.toThrow('SESSION_KEYS is empty')
+  })
+
+  it('is invalid when it is longer than a cookie', async () => {
+    const padded = (pad: string) => seal(session, { alg: 'dir', enc: 'A256GCM', pad })
+    expect(await openSession(await padded('x'), [ours])).toEqual(session)
+    expect(await openSession(await padded('x'.repeat(4096)), [ours])).toBeUndefined()
+  })
+
   it('is invalid when cut off', async () => {
     const sealed = await sealSession(session, [ours])
     for (let length = 0; length < sealed.length; length += 1) {

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isLive } from './session'
+import { isLive, memberSessionSchema, publicSession, visitorClass } from './session'
 import { newSession, renewedSession } from './sign-in'
 
 const MINUTE = 60_000
@@ -43,4 +44,29 @@ it('starts again with a new id when the player proves their identity again', () 
   expect(isLive({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
   expect(renewed.id).not.toBe(session.id)
   expect(renewed).toMatchObject({ token: 't', csrfToken: session.csrfToken })
+})
+
+it.each([
+  [0, 'member'],
+  [40, 'member'],
+  [4, 'trial'],
+  [99, 'unknown'],
+])('an account of type %i is a visitor of class %s', (type, visitor) => {
+  expect(visitorClass({ ...session, type })).toBe(visitor)
+})
+
+it('a guest is a guest, who may see whether a session has just ended', () => {
+  expect(visitorClass({ kind: 'guest' })).toBe('guest')
+  expect(publicSession({ kind: 'guest', ended: true })).toEqual({ kind: 'guest', ended: true })
+})
+
+it.each([
+  ['x'.repeat(16), true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(15), false],
+  ['x'.repeat(65), false],
+  [`<${'x'.repeat(16)}`, false],
+  [`${'x'.repeat(16)}\n`, false],
+])('with the id %j is well formed: %s', (id, isGood) => {
+  expect(v.is(memberSessionSchema, { ...session, id })).toBe(isGood)
 })

@@ -51,5 +51,8 @@ it('an ended session is not live, and has no token', () => {
   const now = Date.now()
   const ended = endedSession(newSession(reply, now))
   expect(isLive(ended, now)).toBe(false)
+  // It can still be sealed, so that a page can tell the player.
+  expect(v.is(memberSessionSchema, ended)).toBe(true)
+  expect(ended.userName).toBe('rahim01')
   expect(JSON.stringify(ended)).not.toContain('canary-token')
 })

@@ -97,6 +97,7 @@ describe('who may launch', () => {
   })
 })
 
+/** All of them: worker/areas/play/launch-parameters.test.ts. */
 describe('parameters sent to the platform', () => {
   it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await asked(slot)).toEqual({
@@ -114,53 +115,6 @@ describe('parameters sent to the platform', () => {
     })
     await expect.poll(() => lobby.platform.calls('addRecentGame').length).toBe(1)
     expect(lobby.platform.calls('addRecentGame')[0]?.query).toEqual({ nodeId: '7', vendor: 'PG' })
-  })
-
-  it.each(['LIVE', 'FISH', 'PVP', 'ESPORTS'] as const)(
-    'for a game of category %s: that category',
-    async (category) => {
-      expect(await asked({ ...slot, category })).toMatchObject({ gameType: category, nodeId: '7' })
-    },
-  )
-
-  it.each([
-    ['TCG_LOTTO_VN', 'Elott'],
-    ['TCG_SEA', 'SEA'],
-  ])('for vendor %s: its lobby with prize mode %s', async (vendor, prizeMode) => {
-    const query = await asked({ ...slot, category: 'ELOTT', vendor })
-    expect(query).toMatchObject({ vassalage: vendor, prizeMode, gameCode: 'lobby' })
-    expect(query).not.toHaveProperty('nodeId')
-    expect(query).not.toHaveProperty('gameId')
-  })
-
-  it.each([
-    ['ent', 'Entertainment'],
-    ['trad', 'Tradition'],
-  ] as const)('for one lottery with play type %s: its ids and no lobby', async (playType, playTypeSent) => {
-    const query = await asked({ kind: 'lottery', playType, gameId: '70', gameGroupId: '3' })
-    expect(query).toMatchObject({ gameId: '70', gameGroupId: '3', playType: playTypeSent })
-    expect(query).not.toHaveProperty('gameCode')
-  })
-
-  it.each([{ gameId: '70' }, {}])('for a lottery %j: the layout that its URL names', async (lottery) => {
-    const named = await asked({ kind: 'lottery', playType: 'ent', ...lottery, mui: '1' })
-    expect(named).toMatchObject({ mui: '1' })
-    lobby.platform.requests.length = 0
-    expect(await asked({ kind: 'lottery', playType: 'ent', ...lottery })).not.toHaveProperty('mui')
-  })
-
-  it('for no particular lottery: the lobby of its prize mode', async () => {
-    expect(await asked({ kind: 'lottery', playType: 'trad' })).toMatchObject({
-      vassalage: 'TCG_LOTTO_VN',
-      prizeMode: 'Elott',
-      gameCode: 'lobby',
-      playType: 'Tradition',
-    })
-    lobby.platform.requests.length = 0
-    expect(await asked({ kind: 'lottery', playType: 'ent', prizeMode: 'SEA' })).toMatchObject({
-      vassalage: 'TCG_SEA',
-      prizeMode: 'SEA',
-    })
   })
 
   it('for sports: the operator’s first sports vendor with its mobile ids', async () => {

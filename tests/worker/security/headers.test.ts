@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -8,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CLOSED_POLICY } from '../../../worker/security/content-policy'
 import { securityHeaders } from '../../../worker/security/headers'
 import { nonceOf } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -146,22 +144,4 @@ test('shared caches do not store a page', async () => {
   const { headers } = await lobby.fetch('/m/home')
   expect(headers.get('Cache-Control')).toMatch(/^private, no-/)
   expect(headers.get('Vary')).toContain('Cookie')
-})
-
-test('static files have the same headers as the worker', () => {
-  const file = readFileSync(join(import.meta.dirname, '../../../public/_headers'), 'utf8')
-  const everything = /^\/\*\n((?: {2}.*\n)+)/m.exec(file)?.[1] ?? ''
-  const written = Object.fromEntries(
-    everything
-      .trim()
-      .split('\n')
-      .map((line) =>
-        line
-          .trim()
-          .split(/: (.*)/s)
-          .slice(0, 2),
-      ),
-  )
-  expect(written).toEqual({ ...securityHeaders, 'Content-Security-Policy': CLOSED_POLICY })
-  expect(ORIGIN).toMatch(/^https:/)
 })

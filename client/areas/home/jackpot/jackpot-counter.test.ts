@@ -46,6 +46,54 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
   })
 
+  it('live: shows the latest sample, whatever came before it', () => {
+    const counter = startCounter(live('200', 1000, { amount: '100', asOf: 0 }))
+    expect(counter.shown).toBe(fromUnits(200))
+    expect(tick(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
+  })
+
+  it('paced: shows the later of two samples of one moment', () => {
+    expect(startCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(fromUnits(200))
+  })
+
+  it('paced: reaches the sample after a tab was asleep', () => {
+    const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    expect(tick(counter, 60_000, 0).shown).toBe(fromUnits(200))
+  })
+
+  it('paced: reaches a sample that differs too little for every tick to show', () => {
+    let counter = startCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
+    for (let n = 0; n < 5; n++) counter = tick(counter, 200, 0)
+    expect(counter.shown).toBe(parseAmount('100.00000001'))
+  })
+
+  it('paced: shows a pool in another currency at once', () => {
+    const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    const other: JackpotView = { mode: 'paced', pool: { amount: '7', asOf: 2000, currency: 'PKR' } }
+    expect(withJackpot(counter, other).shown).toBe(fromUnits(7))
+  })
+
+  it('paced: goes on towards its sample when the same one arrives again', () => {
+    const sample = paced('200', 1000, { amount: '100', asOf: 0 })
+    const counter = tick(startCounter(sample), 500, 0)
+    const same = withJackpot(counter, sample)
+    expect(same.shown).toBe(fromUnits(150))
+    expect(tick(same, 250, 0).shown).toBe(fromUnits(175))
+  })
+
+  it('live: ignores no sample, even one that is not newer', () => {
+    const counter = startCounter(live('123.45', 1000))
+    expect(withJackpot(counter, live('100', 1000)).shown).toBe(fromUnits(100))
+  })
+
+  it('starts again when the operator changes the kind of jackpot', () => {
+    const counter = startCounter(live('123.45', 1000))
+    expect(withJackpot(counter, { mode: 'illustrative', start: 5 }).shown).toBe(fromUnits(5))
+    expect(withJackpot(startCounter({ mode: 'illustrative', start: 5 }), live('7', 0)).shown).toBe(
+      fromUnits(7),
+    )
+  })
+
   it('illustrative: starts at the given number and adds one to five million per tick', () => {
     const counter = startCounter({ mode: 'illustrative', start: 4_000_000_000 })
     expect(counter.shown).toBe(fromUnits(4_000_000_000))

@@ -14,6 +14,16 @@ describe('parseAmount', () => {
     expect(parseAmount('0.1') + parseAmount('0.2')).toBe(parseAmount('0.3'))
   })
 
+  it.each<[string, bigint]>([
+    ['1', 100_000_000n],
+    ['-1.5', -150_000_000n],
+    ['-0.5', -50_000_000n],
+    ['0.00000001', 1n],
+    ['1.123456789', 112_345_678n],
+  ])('reads %s in units of 10⁻⁸', (amount, scaled) => {
+    expect(parseAmount(amount)).toBe(scaled)
+  })
+
   it('truncates towards zero', () => {
     expect(wholeUnits(parseAmount('-1.99'))).toBe(-1n)
     expect(wholeUnits(parseAmount('1.99'))).toBe(1n)
@@ -53,6 +63,8 @@ describe('paced counter', () => {
     expect(wholeUnits(paceAt(onwards, 1000))).toBe(300n)
     const fallen = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '20', asOf: 1000 })
     expect(wholeUnits(paceAt(fallen, 0))).toBe(20n)
+    const ahead = paceOnwards(parseAmount('350'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
+    expect(wholeUnits(paceAt(ahead, 0))).toBe(300n)
   })
 })
 

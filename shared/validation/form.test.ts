@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { checkForm, textFields } from './form'
+
+const schema = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(3, 'too-long'), v.regex(/^a/, 'format')),
+    code: v.string(),
+  }),
+  v.check(({ name, code }) => name !== code, 'same.as-name'),
+)
+
+describe('a form', () => {
+  it('gives its values when they are valid', () => {
+    expect(checkForm(schema, { name: 'ab', code: 'x', other: 'y' })).toEqual({
+      ok: true,
+      values: { name: 'ab', code: 'x' },
+    })
+  })
+
+  it('gives the first error of every field', () => {
+    expect(checkForm(schema, { name: 'xxxx', code: 'x' })).toEqual({
+      ok: false,
+      fieldErrors: { name: 'too-long' },
+    })
+  })
+
+  it('reports fields that were not sent as required', () => {
+    expect(checkForm(schema, {})).toEqual({ ok: false, fieldErrors: { name: 'required', code: 'required' } })
+  })
+
+  it('takes no sentence for a code', () => {
+    const sentence = v.object({ name: v.pipe(v.string(), v.nonEmpty('please enter a name')) })
+    expect(checkForm(sentence, { name: '' })).toEqual({ ok: false, fieldErrors: { name: 'required' } })
+  })
+
+  it('reports what is wrong with the fields together under no name', () => {
+    expect(checkForm(schema, { name: 'a', code: 'a' })).toEqual({
+      ok: false,
+      fieldErrors: { '': 'same.as-name' },
+    })
+  })
+})
+
+it('reads text fields only, and the first of several with one name', () => {
+  const form = new FormData()
+  form.append('name', 'first')
+  form.append('name', 'second')
+  form.append('icon', new File(['x'], 'x.png'))
+  form.append('toString', 'x')
+  expect(textFields(form)).toEqual({ name: 'first', toString: 'x' })
+})

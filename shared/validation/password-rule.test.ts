@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { passwordRule } from './password-rule'
+
+it.each([
+  ['no rule', undefined, { min: 8, max: 64, pattern: null }],
+  ['an empty rule', {}, { min: 8, max: 64, pattern: null }],
+  ['a shortest length', { min: 6 }, { min: 6, max: 128, pattern: null }],
+  ['a longest length', { max: 16 }, { min: 0, max: 16, pattern: null }],
+  ['a pattern', { pattern: '^x' }, { min: 0, max: 128, pattern: '^x' }],
+  ['all of them', { min: 6, max: 16, pattern: '^x' }, { min: 6, max: 16, pattern: '^x' }],
+  ['more than a payload takes', { max: 500 }, { min: 0, max: 128, pattern: null }],
+  ['lengths that exclude each other', { min: 20, max: 10 }, { min: 10, max: 10, pattern: null }],
+])('a new password by %s of the platform', (_, rule, expected) => {
+  expect(passwordRule(rule)).toEqual({ required: true, ...expected })
+})

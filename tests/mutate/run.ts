@@ -1,0 +1,65 @@
+/**
+ * Coverage by mutation: changes the modules whose mistakes cost most, one small change at a time, and counts how many
+ * changes their unit tests notice. Lists those that no test noticed. Fails when fewer than 85 % are noticed over all
+ * parts. Run: npm run mutate [-- part…]
+ */
+import { Stryker } from '@stryker-mutator/core'
+import { type Part, parts } from './parts.ts'
+
+/** Share of the changes that the tests must notice, per cent. */
+const WANTED = 85
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
+
+type Change = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+interface Score {
+  name: string
+  noticed: number
+  all: number
+}
+
+const percent = ({ noticed, all }: Omit<Score, 'name'>): number => (100 * noticed) / all
+const isNoticed = ({ status }: Change): boolean => status === 'Killed' || status === 'Timeout'
+/** Neither a change that does not compile, nor one that a comment exempts. */
+const counts = (change: Change): boolean =>
+  isNoticed(change) || change.status === 'Survived' || change.status === 'NoCoverage'
+
+async function scoreOf(name: string): Promise<Score> {
+  const { code, tests, onAllTests }: Part = parts[name] ?? { code: [], tests: [] }
+  // Inherited by Stryker's processes; vitest.config.ts reads it.
+  process.env.MUTATE_TESTS = JSON.stringify(tests)
+  const results = await new Stryker({
+    mutate: [...code, '!**/*.test.ts'],
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutate/vitest.config.ts' },
+    coverageAnalysis: onAllTests ? 'all' : 'perTest',
+    // Each runner keeps a core busy.
+    concurrency: 1,
+    ignorePatterns: ['/dist', '.wrangler', '.state', '/.types', '/sandbox/art', '/test-results'],
+    // Stryker would rewrite it by TypeScript's API, which version 7 has not.
+    tsconfigFile: '',
+    // The next run tries again only what a change of code or tests may affect.
+    incremental: true,
+    incrementalFile: `.state/mutate/${name}.json`,
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  }).runMutationTest()
+  const counted = results.filter(counts)
+  return { name, noticed: counted.filter(isNoticed).length, all: counted.length }
+}
+
+const scores: Score[] = []
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) scores.push(await scoreOf(name))
+const total = {
+  name: 'all',
+  noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
+  all: scores.reduce((sum, { all }) => sum + all, 0),
+}
+for (const score of [...scores, total])
+  console.log(`${score.name.padEnd(12)}${percent(score).toFixed(1)} % of ${score.all}`)
+process.exitCode = percent(total) < WANTED ? 1 : 0

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
+import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { lotteryEntry } from '../../../tests/fixtures/platform-values'
+import type { PageContext } from '../../context'
+import type { AnyHalves } from '../../loading/halves'
+import { loadHalves } from '../../loading/halves'
+import { newSession } from '../../session/sign-in'
+import launchGamePage from './launch-game.page'
+import lotteryPage from './lottery.page'
+import outerFramePage from './outer-frame.page'
+import sportsGamePage from './sports-game.page'
+
+const NOW = 1_800_000_000_000
+const reply = { token: 't', userName: 'rahim01', type: 0, firstTimeLogin: false, previousLogin: null }
+
+let platform: PlatformOfTests
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  platform = platformOfTests(endpoints)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const load = (page: unknown, query = '', session: PageContext['session'] = newSession(reply, NOW - 65_000)) =>
+  loadHalves(
+    page as AnyHalves,
+    {
+      url: new URL(`https://lobby.example/m/x?${query}`),
+      session,
+      platform: platform.ctx,
+      log: platform.ctx.log,
+    } as PageContext,
+  ) as Promise<Record<string, unknown>>
+
+const queries = (name: 'playActivity' | 'vnLotteryOpened' | 'lotteryNear') =>
+  platform.sent
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === endpoints[name].path)
+    .map(({ searchParams }) => Object.fromEntries(searchParams))
+
+describe('a page with a game', () => {
+  it('counts the time since the login, which no clock turns back', async () => {
+    expect(await load(sportsGamePage)).toMatchObject({ request: { kind: 'sports' }, elapsedMs: 65_000 })
+    expect(await load(sportsGamePage, '', newSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
+  })
+
+  it('shows the result since the login, as the platform computes it', async () => {
+    const { activity } = await load(sportsGamePage)
+    expect(await activity).toMatchObject({ ok: true, value: { net: '-15.00' } })
+    expect(queries('playActivity')).toEqual([{ since: String(NOW - 65_000) }])
+  })
+
+  it('works without the result', async () => {
+    platform.refuse(endpoints.playActivity.path, 500, 'down')
+    const { activity } = await load(sportsGamePage)
+    expect(await activity).toMatchObject({ ok: false })
+    expect((platform.ctx.log as RecordedLog).events).toContainEqual({
+      event: 'part-failed',
+      fields: expect.objectContaining({ part: 'activity' }),
+    })
+  })
+
+  it('has no game for guests', async () => {
+    expect(await load(sportsGamePage, '', { kind: 'guest' })).toMatchObject({
+      request: null,
+      elapsedMs: 0,
+      activity: null,
+    })
+  })
+
+  it.each([
+    ['category=RNG&vendor=PG&id=70&nodeId=7', '70'],
+    ['category=RNG&vendor=PG&nodeId=7', '7'],
+  ])('opens the game that its URL names: %s', async (query, gameId) => {
+    expect(await load(outerFramePage, query)).toMatchObject({
+      request: { kind: 'game', category: 'RNG', vendor: 'PG', gameId, nodeId: '7' },
+      vendorName: 'Vendor PG',
+    })
+  })
+
+  it.each(['', 'category=RNG', 'category=HOT&vendor=PG&nodeId=7', 'category=RNG&vendor=PG&nodeId=%3C'])(
+    'opens none if its URL names none: %j',
+    async (query) => {
+      expect((await load(outerFramePage, query)).request).toBeNull()
+    },
+  )
+
+  it('has no name of a vendor that nobody knows', async () => {
+    expect((await load(outerFramePage, 'vendor=XX')).vendorName).toBeNull()
+    platform = platformOfTests(endpoints)
+    platform.refuse(endpoints.gameVendors.path, 500, 'down')
+    expect((await load(outerFramePage, 'vendor=PG')).vendorName).toBeNull()
+  })
+
+  it('opens the lottery of its URL, and knows where it came from', async () => {
+    expect(await load(launchGamePage, 'playType=ent&gameId=70&pageBack=home')).toMatchObject({
+      request: { kind: 'lottery', playType: 'ent', gameId: '70' },
+      leadsHome: true,
+    })
+    expect((await load(launchGamePage, 'gameId=70')).leadsHome).toBe(false)
+  })
+})
+
+describe('the lottery centre', () => {
+  const other = (gameId: string, more: object = {}) =>
+    lotteryEntry({ gameId, name: `Game ${gameId}`, ...more })
+
+  beforeEach(() => {
+    platform.values.lotteryRecent = {
+      now: NOW,
+      list: [
+        other('1', { lottoMode: 'Tradition', vassalage: 'GW' }),
+        other('2', { lottoMode: 'Tradition,Entertainment' }),
+        other('3', { lottoMode: '' }),
+      ],
+    }
+  })
+
+  it.each([
+    ['', 'ent', ['2']],
+    ['playType=ent', 'ent', ['2']],
+    ['playType=x', 'ent', ['2']],
+    ['playType=trad', 'trad', ['1', '3']],
+  ])('for %j shows the lotteries of mode %s', async (query, mode, ids) => {
+    const data = await load(lotteryPage, query)
+    expect(data).toMatchObject({ mode, history: null })
+    expect(await data.centre).toMatchObject({
+      ok: true,
+      value: { now: NOW, lotteries: ids.map((gameId) => ({ gameId })) },
+    })
+  })
+
+  it('shows past draws of the first lottery, or of the one that its URL names', async () => {
+    const first = await load(lotteryPage, 'history')
+    expect(first.centre).toBeNull()
+    expect(await first.history).toMatchObject({
+      value: {
+        gameId: '1',
+        lotteries: ['1', '2', '3'].map((gameId) => ({ gameId, name: `Game ${gameId}` })),
+        // Without the draw to come.
+        draws: [{ numero: '1001' }],
+      },
+    })
+    expect(queries('lotteryNear')).toMatchObject([{ gameId: '1', pageSize: '30' }])
+    const named = await load(lotteryPage, 'history&gameId=2')
+    expect(await named.history).toMatchObject({ value: { gameId: '2' } })
+    expect(queries('vnLotteryOpened')).toMatchObject([{ gameId: '2', pageSize: '30' }])
+  })
+
+  it('never asks for a lottery that does not exist', async () => {
+    expect(await (await load(lotteryPage, 'history&gameId=x')).history).toMatchObject({
+      value: { gameId: '1' },
+    })
+  })
+
+  it('has no history without lotteries', async () => {
+    platform.values.lotteryRecent = { now: NOW, list: [] }
+    expect(await (await load(lotteryPage, 'history')).history).toEqual({
+      ok: true,
+      value: { lotteries: [], gameId: null, draws: [] },
+    })
+  })
+
+  it.each([
+    ['history', 'history'],
+    ['', 'centre'],
+  ])('opens while the platform is down: %j', async (query, part) => {
+    platform.refuse(endpoints.lotteryRecent.path, 500, 'down')
+    expect(await (await load(lotteryPage, query))[part]).toMatchObject({ ok: false })
+    expect((platform.ctx.log as RecordedLog).events).toContainEqual({
+      event: 'part-failed',
+      fields: expect.objectContaining({ part }),
+    })
+  })
+})

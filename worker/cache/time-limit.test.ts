@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TIMED_OUT, within } from './time-limit'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const after = (ms: number, error?: Error) =>
+  new Promise<string>((resolve, reject) => setTimeout(() => (error ? reject(error) : resolve('value')), ms))
+
+it('gives a value that comes in time', async () => {
+  const value = within(after(99), 100)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(await value).toBe('value')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('gives up on one that does not', async () => {
+  let isOver = false
+  const value = within(after(5000), 100).finally(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await value).toBe(TIMED_OUT)
+})
+
+it('starts no timer for a value that is in memory, or for its failure', async () => {
+  expect(await within(Promise.resolve('value'), 100)).toBe('value')
+  await expect(within(Promise.reject(new Error('failed')), 100)).rejects.toThrow('failed')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('passes on a failure in time, and ignores one that is late', async () => {
+  const failing = within(after(50, new Error('failed')), 100)
+  const caught = expect(failing).rejects.toThrow('failed')
+  await vi.advanceTimersByTimeAsync(50)
+  await caught
+  expect(vi.getTimerCount()).toBe(0)
+
+  const late = within(after(200, new Error('late')), 100)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await late).toBe(TIMED_OUT)
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
+import { Counter } from './counter'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const windows = [
+  { max: 2, ms: MINUTE },
+  { max: 3, ms: 10 * MINUTE },
+]
+
+let counter: Counter
+let storage: FakeStorage
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  const made = durableObject(Counter)
+  counter = made.object
+  storage = made.storage
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const takenAt = (ms: number, key = 'rahim') => {
+  vi.setSystemTime(NOW + ms)
+  return counter.take(key, windows)
+}
+
+it('allows as many attempts as every window does, and says how long to wait', async () => {
+  expect(await takenAt(0)).toBe(0)
+  expect(await takenAt(1000)).toBe(0)
+  expect(await takenAt(2000)).toBe(MINUTE - 2000)
+  expect(await takenAt(MINUTE)).toBe(0)
+  expect(await takenAt(2 * MINUTE + 1000)).toBe(8 * MINUTE - 1000)
+  expect(await takenAt(10 * MINUTE)).toBe(0)
+})
+
+it('counts every key apart', async () => {
+  for (const key of ['rahim', 'karim']) {
+    expect(await takenAt(0, key)).toBe(0)
+    expect(await takenAt(0, key)).toBe(0)
+  }
+  expect(await takenAt(0, 'karim')).toBe(MINUTE)
+})
+
+it('does not count an attempt that it refuses', async () => {
+  await takenAt(0)
+  await takenAt(0)
+  await takenAt(MINUTE - 1)
+  expect(await takenAt(MINUTE)).toBe(0)
+  expect(storage.count('taken')).toBe(3)
+})
+
+it('gives back the latest attempt of the key alone', async () => {
+  await takenAt(0)
+  await takenAt(1000)
+  await takenAt(2000, 'karim')
+  counter.giveBack('rahim')
+  expect(await takenAt(3000)).toBe(0)
+  // The attempt at 0 still counts.
+  expect(await takenAt(4000)).toBe(MINUTE - 4000)
+  expect(await takenAt(4000, 'karim')).toBe(0)
+  expect(await takenAt(4000, 'karim')).toBe(MINUTE - 2000)
+})
+
+it('deletes attempts when they no longer count, and in the end everything', async () => {
+  await takenAt(0)
+  await takenAt(5 * MINUTE, 'karim')
+  expect(storage.alarm).toBe(NOW + 10 * MINUTE)
+
+  vi.setSystemTime(NOW + 10 * MINUTE)
+  await counter.alarm()
+  expect(storage.count('taken')).toBe(1)
+  expect(storage.alarm).toBe(NOW + 15 * MINUTE)
+
+  vi.setSystemTime(NOW + 15 * MINUTE)
+  await counter.alarm()
+  expect(storage.isEmpty).toBe(true)
+  expect(await takenAt(15 * MINUTE)).toBe(0)
+})
+
+it('forgets old attempts of others whenever it counts', async () => {
+  await takenAt(0)
+  await takenAt(10 * MINUTE, 'karim')
+  expect(storage.count('taken')).toBe(1)
+})
+
+it('has nothing to give back or to delete at first', async () => {
+  expect(() => counter.giveBack('rahim')).not.toThrow()
+  await storage.deleteAll()
+  await expect(counter.alarm()).resolves.toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { problem, refusal } from './problem'
+
+const described = async (response: Response) => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
+})
+
+it('a failed call is described as RFC 9457 says, and never stored', async () => {
+  expect(await described(problem(429, 'too-many-requests', { 'Retry-After': '60' }))).toEqual({
+    status: 429,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+      'retry-after': '60',
+    },
+    body: '{"type":"about:blank","status":429,"code":"too-many-requests"}',
+  })
+})
+
+it('a refused page is a line of text, and never stored', async () => {
+  expect(await described(refusal(405, 'method not allowed', { Allow: 'GET' }))).toEqual({
+    status: 405,
+    headers: { allow: 'GET', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    body: 'method not allowed\n',
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { isSameSecret } from './same-secret'
+
+it.each([
+  ['secret', 'secret', true],
+  ['secret', 'secret2', false],
+  ['', 'secret', false],
+  ['Secret', 'secret', false],
+])('%j is %j: %s', (given, wanted, isSame) => {
+  expect(isSameSecret(given, wanted)).toBe(isSame)
+})

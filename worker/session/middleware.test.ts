@@ -1,0 +1,178 @@
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
+import { recordedLog } from '../../tests/fixtures/fake-kv'
+import { member, SESSION_KEY } from '../../tests/worker/harness/member'
+import type { AppEnv } from '../env'
+import { session as openCookie } from './middleware'
+import { revoke } from './revocation'
+import { type Revocation, Revocations } from './revocations-object'
+import { openSession } from './seal'
+import type { MemberSession, OpenSession } from './session'
+import { newSession } from './sign-in'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const lists = new FakeNamespace(Revocations)
+const bindings = { REVOCATIONS: lists }
+const key = new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))
+const log = recordedLog()
+
+/** The session that the handler saw, and the ones that it sets. */
+let seen: OpenSession | undefined
+let next: OpenSession | undefined
+
+const app = new Hono<AppEnv>()
+  .use(async (c, proceed) => {
+    c.set('log', log)
+    await proceed()
+  })
+  .use(openCookie)
+  .use(async (c, proceed) => {
+    seen = c.var.session
+    c.set('nextSession', next)
+    await proceed()
+  })
+  .get('/m/passage', (c) => {
+    c.set('isPassage', true)
+    return c.text('next')
+  })
+  .get('/m/status/:status', (c) => new Response('', { status: Number(c.req.param('status')) }))
+  .get('/m/api/status/:status', (c) => new Response('', { status: Number(c.req.param('status')) }))
+  .get('*', (c) => c.text('page'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  seen = undefined
+  next = undefined
+  log.events.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What the response makes of the cookie: 'kept', 'cleared', or the session that it seals. */
+async function ask(cookie: string | undefined, path = '/m/home') {
+  const background: Promise<unknown>[] = []
+  const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} }, bindings, {
+    waitUntil: (promise: Promise<unknown>) => background.push(promise),
+    passThroughOnException: () => undefined,
+    props: {},
+  })
+  await Promise.all(background)
+  const [set, ...more] = response.headers.getSetCookie()
+  expect(more).toEqual([])
+  if (set === undefined) return 'kept'
+  expect(set).toMatch(/^__Host-session=.*; Path=\//)
+  expect(set).toContain('Secure')
+  if (set.includes('Max-Age=0')) return 'cleared'
+  expect(set).toContain('HttpOnly')
+  expect(set).toContain('SameSite=Lax')
+  return openSession(set.slice('__Host-session='.length, set.indexOf(';')), [key])
+}
+
+const times = (ms: number) => ({ issuedAt: NOW - ms, seenAt: NOW - ms })
+
+describe('a cookie', () => {
+  it('opens its session', async () => {
+    const { cookie } = await member(times(1000))
+    expect(await ask(cookie)).toBe('kept')
+    expect(seen).toMatchObject({ kind: 'member', userName: 'rahim01' })
+  })
+
+  it('that is missing makes a guest, and sets nothing', async () => {
+    expect(await ask(undefined)).toBe('kept')
+    expect(seen).toEqual({ kind: 'guest' })
+  })
+
+  it.each(['/m/home', '/m/api/status/200', '/m/status/302'])(
+    'that cannot be opened makes a guest, and is cleared by %s',
+    async (path) => {
+      expect(await ask('__Host-session=nonsense', path)).toBe('cleared')
+      expect(seen).toEqual({ kind: 'guest' })
+    },
+  )
+
+  it('is renewed after a minute in use', async () => {
+    const { cookie } = await member(times(MINUTE))
+    expect(await ask(cookie)).toBe('kept')
+    vi.setSystemTime(NOW + 1)
+    expect(await ask(cookie)).toMatchObject({
+      userName: 'rahim01',
+      seenAt: NOW + 1,
+      issuedAt: NOW - MINUTE,
+    })
+  })
+})
+
+describe('a session that has ended', () => {
+  const expired = async () => (await member(times(HOUR))).cookie
+
+  it.each([
+    ['/m/home', 'cleared'],
+    ['/m/home.data', 'cleared'],
+    ['/m/status/299', 'cleared'],
+    ['/m/status/400', 'cleared'],
+    ['/m/api/status/401', 'cleared'],
+    ['/m/api/status/200', 'kept'],
+    ['/m/api/status/403', 'kept'],
+    ['/m/passage', 'kept'],
+    ['/m/status/300', 'kept'],
+    ['/m/status/303', 'kept'],
+    ['/m/status/399', 'kept'],
+  ])('is told once, by %s: its cookie is %s', async (path, outcome) => {
+    expect(await ask(await expired(), path)).toBe(outcome)
+    expect(seen).toEqual({ kind: 'guest', ended: true })
+  })
+
+  it.each<[Revocation, OpenSession]>([
+    ['dead', { kind: 'guest', ended: true }],
+    ['password', { kind: 'guest', ended: true }],
+    ['logout', { kind: 'guest' }],
+    ['replaced', { kind: 'guest' }],
+  ])('by %s makes %j', async (reason, guest) => {
+    const { cookie } = await member(times(1000))
+    await ask(cookie)
+    await revoke(bindings as never, seen as MemberSession, reason, log)
+    expect(await ask(cookie)).toBe('cleared')
+    expect(seen).toEqual(guest)
+  })
+})
+
+describe('a handler', () => {
+  const reply = { token: 't', userName: 'karim02', type: 0, firstTimeLogin: false, previousLogin: null }
+  const isRevoked = async (cookie: string) => {
+    next = undefined
+    await ask(cookie)
+    return seen?.kind === 'guest'
+  }
+
+  it('logs a guest in', async () => {
+    next = newSession(reply, NOW)
+    expect(await ask(undefined)).toEqual(next)
+    // There is nothing to revoke.
+    expect(log.events).toEqual([])
+  })
+
+  it('logs a member out', async () => {
+    const { cookie } = await member(times(1000))
+    next = { kind: 'guest' }
+    expect(await ask(cookie)).toBe('cleared')
+  })
+
+  it('replaces a session by another, and the old cookie is worth nothing afterwards', async () => {
+    const { cookie } = await member(times(1000))
+    next = newSession(reply, NOW)
+    expect(await ask(cookie)).toEqual(next)
+    expect(await isRevoked(cookie)).toBe(true)
+  })
+
+  it('changes a session, and its old cookie stays good', async () => {
+    const { cookie } = await member(times(1000))
+    await ask(cookie)
+    next = { ...(seen as MemberSession), language: 'EN' }
+    expect(await ask(cookie)).toEqual(next)
+    expect(await isRevoked(cookie)).toBe(false)
+  })
+})
