@@ -149,8 +149,8 @@ describe('middleware', () => {
   })
 
   test.each([
-    ['/m/api/x;y', 400, 'bad-address'],
-    ['/m/api/%00', 400, 'bad-address'],
+    ['/m/api/x;y', 400, 'bad-url'],
+    ['/m/api/%00', 400, 'bad-url'],
     ['/m/api//x', 404, 'not-found'],
     ['/m/api/x?a=1&a=2', 400, 'duplicate-parameter'],
   ])('the API answers %s with %i and the code %s', async (path, status, code) => {

@@ -170,7 +170,7 @@ it('opens the sports book without the vendors', async () => {
 describe('the address of the game', () => {
   it.each(['', '  ', null, undefined])('that is missing is an error of its own: %j', async (game_url) => {
     platform.values.launchGame = { content: { game_url } }
-    expect(await launch()).toMatchObject({ status: 502, code: 'empty-address' })
+    expect(await launch()).toMatchObject({ status: 502, code: 'empty-url' })
   })
 
   it.each([
@@ -180,9 +180,9 @@ describe('the address of the game', () => {
   ])('%s is refused, and its origin logged', async (game_url, origin) => {
     platform.values.launchGame = { content: { game_url } }
     const refused = await launch()
-    expect(refused).toMatchObject({ status: 502, code: 'bad-game-address' })
+    expect(refused).toMatchObject({ status: 502, code: 'bad-game-url' })
     expect(refused).not.toHaveProperty('url')
-    expect(events()).toContainEqual({ event: 'game-address-refused', fields: { origin } })
+    expect(events()).toContainEqual({ event: 'game-url-refused', fields: { origin } })
     expect(JSON.stringify(events())).not.toContain('canary')
     await Promise.all(background)
     expect(calls('addRecentGame')).toEqual([])
