@@ -68,6 +68,6 @@ for (const [lang, theme] of [
 
 test('a field without a label is a fault', async ({ page }) => {
   await open(page, '/m/trail')
-  await page.getByRole('main').evaluate((main) => main.append(document.createElement('input')))
+  await page.getByRole('main').evaluate((main) => main.appendChild(document.createElement('input')))
   expect(await equalAccessFaults(page)).toEqual([expect.stringMatching(/^input_label_exists: /)])
 })
