@@ -34,7 +34,7 @@ import { usePageTitle } from './use-page-title'
  * Pages of the home set render their own `Columns`; the shell adds them to all others.
  */
 export function Shell() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
@@ -57,8 +57,10 @@ export function Shell() {
         <Trans>Skip to content</Trans>
       </a>
       {isDemo && (
-        <aside className={styles.demo} aria-label={t`Demonstration`}>
-          <Trans>Demonstration: play money only</Trans>
+        <aside className={styles.demo} aria-labelledby="demonstration">
+          <span id="demonstration">
+            <Trans>Demonstration: play money only</Trans>
+          </span>
         </aside>
       )}
       <div className={clsx(styles.shell, footer && styles.withBar)}>

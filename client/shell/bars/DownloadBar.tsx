@@ -21,17 +21,16 @@ export function DownloadBar() {
   const [isClosed, setClosed] = useState(false)
   const runsAsApp = useRunsAsApp()
   if (!downloadBar || !isHome || runsAsApp) return null
-  const name = t`Get the app`
   const close = (event: MouseEvent) => {
     event.preventDefault()
     rememberChoice('hideDownloadBar', '1')
     setClosed(true)
   }
   return (
-    <aside className={clsx(styles.bar, isClosed && styles.closed)} aria-label={name}>
+    <aside className={clsx(styles.bar, isClosed && styles.closed)} aria-labelledby="app-offer">
       <img className={styles.icon} src={downloadBar} alt="" width={40} height={40} />
       <p className={styles.texts}>
-        <strong>{name}</strong>
+        <strong id="app-offer">{t`Get the app`}</strong>
         {t`Faster, and one tap away`}
       </p>
       <ButtonLink to={href('app')} kind="primary" size="small">

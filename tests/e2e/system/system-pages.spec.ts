@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { findings } from '../harness/axe'
+import { equalAccessFaults } from '../harness/equal-access'
 import { lostText } from '../harness/lost-text'
 import { test as base, expect } from '../harness/test'
 
@@ -33,6 +34,7 @@ async function check(page: Page, status: number, heading: Record<string, string>
       expect(response?.status()).toBe(status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
       expect.soft(await findings(page), `${language} ${theme}`).toEqual([])
+      expect.soft(await equalAccessFaults(page), `${language} ${theme}`).toEqual([])
       expect.soft(await lostText(page), `${language} ${theme}`).toEqual([])
       expect(await page.getByRole('link').count()).toBeGreaterThan(0)
     }

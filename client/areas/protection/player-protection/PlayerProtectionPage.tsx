@@ -53,10 +53,12 @@ export default function PlayerProtectionPage() {
           </li>
         </ul>
       </Section>
-      <aside className={styles.help} aria-label={t`Help`}>
+      <aside className={styles.help} aria-labelledby="still-fun">
         <Icon name="shield-check" variant="duotone" />
         <p>
-          <Trans>Is it still fun? If it is not, talk to somebody.</Trans>{' '}
+          <span id="still-fun">
+            <Trans>Is it still fun? If it is not, talk to somebody.</Trans>
+          </span>{' '}
           {helpBody && (
             <a href={helpBody.url} target="_blank" rel="noopener">
               <Trans>Find help: {helpName}</Trans>

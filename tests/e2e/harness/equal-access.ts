@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as EqualAccess from 'accessibility-checker-engine'
+import type { Page } from 'playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
+
+interface Exception {
+  rule: string
+  /** CSS selector of the elements that may break the rule. */
+  of: string
+  why: string
+}
+
+/** Findings that are no faults of the page. */
+const exceptions: readonly Exception[] = [
+  {
+    rule: 'aria_content_in_landmark',
+    of: 'a[href="#main"]',
+    why: 'The skip link comes before all landmarks, because it must be the first stop of the Tab key.',
+  },
+  {
+    rule: 'fieldset_legend_valid',
+    of: 'fieldset[role="none"]',
+    why: 'The fieldset only disables its fields. It is no group, and ARIA forbids a name of the role "none".',
+  },
+  {
+    rule: 'fieldset_legend_valid',
+    of: 'fieldset:has(> legend.sr)',
+    why: 'The engine ignores a legend that only screen readers see. They are the ones that need it.',
+  },
+  {
+    rule: 'label_content_exists',
+    of: 'label:has(> .sr)',
+    why: 'The engine ignores the text of a label, too, when only screen readers see it: a picture shows the field.',
+  },
+  {
+    rule: 'text_contrast_sufficient',
+    of: '[data-edge] + span > *',
+    why: 'The text lies on the banner’s picture, which the engine does not see: it compares with the page behind.',
+  },
+]
+
+/**
+ * All faults that IBM Equal Access is sure of: violations and breaches of recommendations. Findings that it leaves to a
+ * person are not among them. Axe reads the same page by other rules, so each finds what the other overlooks.
+ */
+export async function equalAccessFaults(page: Page): Promise<string[]> {
+  // The debugging protocol is not subject to the page's Content Security Policy.
+  await page.evaluate(`${source}; window.ace = ace`)
+  return page.evaluate(async (allowed) => {
+    const { ace } = window as unknown as { ace: typeof EqualAccess }
+    const checker = new ace.Checker()
+    const guideline = checker.getGuidelines().find(({ id }) => id === 'IBM_Accessibility')
+    if (!guideline) throw new Error('the engine has no guideline IBM_Accessibility')
+
+    // Rules that leave every finding to a person take half of the time.
+    const needed = new Set<string>()
+    const need = (id: string): void => {
+      needed.add(id)
+      // A rule runs only where the rules that it depends on have run.
+      for (const other of checker.engine.getRule(id).dependencies ?? []) if (!needed.has(other)) need(other)
+    }
+    for (const { rules = [] } of guideline.checkpoints)
+      for (const { id } of rules) if (checker.engine.getRule(id).run.toString().includes('RuleFail')) need(id)
+    const checkpoints = guideline.checkpoints.map(({ rules = [], ...checkpoint }) => ({
+      ...checkpoint,
+      rules: rules.filter(({ id }) => needed.has(id)),
+    }))
+    checker.addGuideline({ ...guideline, id: 'faults', checkpoints })
+
+    const { results } = await checker.check(document, 'faults')
+    return (
+      results
+        .filter(({ value: [, confidence] }) => confidence === 'FAIL')
+        // The vendor is responsible for the document in an iframe.
+        .filter(({ node }) => node.ownerDocument === document)
+        .filter(
+          ({ ruleId, node }) =>
+            !allowed.some(({ rule, of }) => rule === ruleId && node instanceof Element && node.matches(of)),
+        )
+        .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} (${snippet.slice(0, 200)})`)
+    )
+  }, exceptions)
+}
