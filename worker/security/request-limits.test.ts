@@ -163,9 +163,9 @@ describe('middleware', () => {
   })
 
   test.each([
-    ['/m/%00', 400, 'bad address\n'],
+    ['/m/%00', 400, 'bad url\n'],
     ['/m/home;x', 404, 'not found\n'],
-    [`/m/home?x=${'a'.repeat(17 * 1024)}`, 414, 'address too long\n'],
+    [`/m/home?x=${'a'.repeat(17 * 1024)}`, 414, 'url too long\n'],
   ])('%.20s is answered with %i and a line of text', async (path, status, text) => {
     const response = await ask(path)
     expect([response.status, await response.text()]).toEqual([status, text])

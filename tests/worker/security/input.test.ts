@@ -116,7 +116,7 @@ describe('text that breaks parsers', () => {
     for (const text of texts) {
       const response = await lobby.fetch(`/m/${encodeURIComponent(text.toWellFormed())}`)
       const body = await response.text()
-      if (text.includes('\0')) expect([response.status, body]).toEqual([400, 'bad address\n'])
+      if (text.includes('\0')) expect([response.status, body]).toEqual([400, 'bad url\n'])
       else expect(body).toContain('<link rel="canonical" href="/m/home?lang=bn"')
     }
   })

@@ -23,7 +23,7 @@ async function counting<T>(ask: () => Promise<T>): Promise<{ answer: T; platform
 describe('URLs that exploit parser differences', () => {
   const text = (body: string) => ({ body, type: 'text/plain; charset=utf-8' })
   const missing = { status: 404, ...text('not found\n') }
-  const badPage = { status: 400, ...text('bad address\n') }
+  const badPage = { status: 400, ...text('bad url\n') }
   const badCall = {
     status: 400,
     type: 'application/problem+json',
@@ -170,7 +170,7 @@ describe('page cache', () => {
     ['/m/member/home%3bx.js', 400],
   ])('a member’s page is not served under a file name: %s', async (path, status) => {
     const answer = await lobby.raw(path, { headers: { Cookie: player.cookie } })
-    expect([answer.status, answer.body]).toEqual([status, status === 404 ? 'not found\n' : 'bad address\n'])
+    expect([answer.status, answer.body]).toEqual([status, status === 404 ? 'not found\n' : 'bad url\n'])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
