@@ -34,7 +34,7 @@ import { usePageTitle } from './use-page-title'
  * Pages of the home set render their own `Columns`; the shell adds them to all others.
  */
 export function Shell() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
