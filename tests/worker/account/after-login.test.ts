@@ -52,7 +52,7 @@ describe('without a cookie', () => {
       '/m/login?afterLogin=1&return=%2Fm%2FchangePsw',
     ],
     ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
-    ['free play', '/m/trail', { adult: 'on', return: '/m/help' }, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
+    ['free play', '/m/trail?return=/m/help', { adult: 'on' }, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
   ])(
     'a %s leads to the login, which says why and returns where it led',
     async (_what, path, fields, login) => {
