@@ -12,6 +12,7 @@ beforeEach(() => {
   sent = []
   answer = async () => json({})
   vi.stubGlobal('window', events)
+  vi.stubGlobal('document', { documentElement: { lang: 'ur' } })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init, headers: new Headers(init.headers) })
     return answer(init)
@@ -37,7 +38,11 @@ describe('a call', () => {
     })
     const [{ url, init, headers } = expect.fail('nothing was sent')] = sent
     expect([url, init.method]).toEqual(['/m/api/favourites', 'GET'])
-    expect(Object.fromEntries(headers)).toEqual({ accept: 'application/json', 'x-csrf-token': 'token' })
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      'x-csrf-token': 'token',
+      'x-language': 'ur',
+    })
   })
 
   it('that changes something without a body is marked as JSON, and goes on when the page is left', async () => {

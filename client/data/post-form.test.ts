@@ -9,6 +9,7 @@ const answerWith = (body: string, status = 200) =>
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { href: 'https://lobby.example/m/login' }, dispatchEvent: () => true })
+  vi.stubGlobal('document', { documentElement: { lang: 'ur' } })
   return () => vi.unstubAllGlobals()
 })
 

@@ -3,8 +3,10 @@ import { hasPuzzleWidget } from '../../../../shared/config/puzzle'
 import { type PuzzleWidget, solvePuzzle, widget } from './puzzle'
 
 const result = { lot_number: 'l', captcha_output: 'c', pass_token: 'p', gen_time: '1' }
-const answering = (status: number, body: unknown) =>
+const answering = (status: number, body: unknown) => {
+  vi.stubGlobal('document', { documentElement: { lang: 'bn' } })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
