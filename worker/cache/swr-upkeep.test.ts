@@ -124,10 +124,39 @@ describe('one key of KV', () => {
   })
 })
 
+it('asks KV no second time when it has just done so', async () => {
+  await get(async () => 'first')
+  await finishBackground()
+  time += 50_000
+  await get(fails)
+  await finishBackground()
+  const reads = kv.reads
+  time += 10_001
+  expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'stale' })
+  await finishBackground()
+  expect(kv.reads).toBe(reads)
+  expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
+})
+
+it('gives many requests at the same time what KV has', async () => {
+  kv.values.set('k', JSON.stringify({ at: time, raw: 'kept' }))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get(fails)))
+  for (const answer of answers) expect(answer).toEqual({ value: 'kept', state: 'fresh' })
+})
+
+it('logs nothing when KV has no value yet', async () => {
+  await get(async () => 'first')
+  await finishBackground()
+  expect(log.events).toEqual([])
+})
+
 describe('renewing', () => {
   it('replaces a value that is fresh', async () => {
     await get(async () => 'first')
+    time += 30_000
+    const put = vi.spyOn(kv, 'put')
     expect(await cache.renew(request(async () => 'second'))).toBe('second')
+    expect(put).toHaveBeenCalledExactlyOnceWith('k', expect.any(String), { expirationTtl: 24 * 3600 })
     expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
   })
 
