@@ -14,13 +14,23 @@ export default {
     'lingui.config.ts!',
     'tests/bench/*.ts',
     'tests/mutate/*.ts',
+    // Imported in place of a module of workerd (vitest.config.ts).
+    'tests/fixtures/workers-runtime.ts',
     'tests/*/playwright.config.ts',
   ],
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // In production mode the tests are left out, so what a file exports for its test looks like its own.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
   // Read as files: axe by the browser tests, the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
-  // A module of workerd: cloudflare.
-  ignoreDependencies: ['axe-core', '@iconify-json/circle-flags', '@swc/core', 'cloudflare'],
+  // Loaded by Stryker: its runner. A module of workerd: cloudflare.
+  ignoreDependencies: [
+    ...[
+      'axe-core',
+      '@iconify-json/circle-flags',
+      '@swc/core',
+      '@stryker-mutator/vitest-runner',
+      'cloudflare',
+    ],
+  ],
   ignoreBinaries: ['fc-list', 'openssl'],
 } satisfies KnipConfig

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkText, cleanCode, cleanText } from './field-rules'
+import { checkText, cleanCode, cleanText, EMAIL_PATTERN, PATTERN_TEXT_MAX } from './field-rules'
 
 const rule = { required: false, pattern: null, min: 3, max: 5 }
 
@@ -19,6 +19,35 @@ describe('the length of a text', () => {
   it('is free for an empty field that is not required', () => {
     expect(checkText('', rule)).toBeNull()
     expect(checkText('', { ...rule, required: true })).toBe('required')
+  })
+})
+
+describe('the pattern of a field', () => {
+  const matches = (text: string, pattern: string | null) =>
+    checkText(text, { required: true, pattern, min: 0, max: 1000 }) === null
+
+  it.each<[string, string | null, boolean]>([
+    ['abc', null, true],
+    ['abc', '^[a-c]+$', true],
+    ['abd', '^[a-c]+$', false],
+    // One character of two UTF-16 units.
+    ['😀', '^.$', true],
+    // The platform checks again what this browser cannot.
+    ['abc', '(', true],
+    ['rahim@mail.example', EMAIL_PATTERN, true],
+    ['rahim@mail', EMAIL_PATTERN, false],
+  ])('%j matches %j: %s', (text, pattern, isMatch) => {
+    expect(matches(text, pattern)).toBe(isMatch)
+  })
+
+  it('is matched by no text that is too long to try', () => {
+    expect(matches('x'.repeat(PATTERN_TEXT_MAX), 'x')).toBe(true)
+    expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), 'x')).toBe(false)
+    expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), null)).toBe(true)
+  })
+
+  it('is not tried on a field that may be empty, and is', () => {
+    expect(checkText('', { required: false, pattern: 'x', min: 1, max: 9 })).toBeNull()
   })
 })
 

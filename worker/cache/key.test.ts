@@ -43,3 +43,18 @@ it('distinguishes long keys by their end', () => {
   const long = 'x'.repeat(600)
   expect(cacheKey({ ...base, parts: [`${long}1`] })).not.toBe(cacheKey({ ...base, parts: [`${long}2`] }))
 })
+
+it('distinguishes what it has to escape', () => {
+  const base = { merchant: 'm', version: '1', name: 'games' }
+  expect(cacheKey({ ...base, parts: ['a b'] })).not.toBe(cacheKey({ ...base, parts: ['a/b'] }))
+  expect(cacheKey({ ...base, parts: ['\u0003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
+})
+
+it('stays readable up to 512 bytes, and is a digest beyond', () => {
+  expect(cacheKey({ merchant: 'm', version: '1', name: 'games', language: 'EN', parts: ['a'] })).toBe(
+    'm:1:games:EN:a',
+  )
+  const base = { merchant: 'm', version: '1', name: 'x'.repeat(507) }
+  expect(cacheKey(base)).toBe(`m:1:${base.name}:`)
+  expect(cacheKey({ ...base, name: `${base.name}x` })).toMatch(/^~[0-9a-f]{64}$/)
+})

@@ -41,3 +41,11 @@ it('replaces an entry, and counts its size once', () => {
   map.delete('a')
   expect([map.get('a'), map.size]).toEqual([undefined, 0])
 })
+
+it('takes no room for what was asked for and is not there', () => {
+  const map = new LruMap(2, 100)
+  map.set('a', entry(1))
+  map.get('missing')
+  map.set('b', entry(1))
+  expect(kept(map, 'a', 'b')).toEqual(['a', 'b'])
+})

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
 import { TemporaryAnswer } from './entry'
 import { GuardedKv } from './guarded-kv'
-import { CacheMoving, CacheShort, type CacheStrategy } from './strategies'
+import { CacheShort } from './strategies'
 import { SwrCache } from './swr'
 
 const MINUTE = 60_000
@@ -21,15 +21,8 @@ const decode = (raw: unknown): string => {
   if (typeof raw !== 'string') throw new Error('malformed')
   return raw
 }
-const request = (load: () => Promise<unknown>, strategy: CacheStrategy = CacheShort) => ({
-  ...{ key: 'k', strategy, load, decode, log },
-  waitUntil: (promise: Promise<unknown>) => void background.push(promise),
-})
-const get = (load: () => Promise<unknown>, from = cache) => from.get(request(load))
-const getMoving = (load: () => Promise<unknown>) => cache.get(request(load, CacheMoving))
-const fails = async () => {
-  throw new Error('down')
-}
+const get = (load: () => Promise<unknown>, from = cache) =>
+  from.get({ key: 'k', strategy: CacheShort, load, decode, waitUntil: (p) => background.push(p), log })
 
 beforeEach(() => {
   time = start
@@ -278,171 +271,4 @@ describe('KV', () => {
     expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })
     expect(log.events.map(({ event }) => event)).toContain('cache-record-unusable')
   })
-})
-
-describe('KV for an isolate with a fresh value', () => {
-  it('is asked for a newer one behind the answer, every half minute', async () => {
-    await get(async () => 'first')
-    await finishBackground()
-    const reads = kv.reads
-    time += 30_000
-    await get(fails)
-    await finishBackground()
-    expect(kv.reads).toBe(reads)
-    time += 1
-    for (let n = 0; n < 3; n += 1) await get(fails)
-    await finishBackground()
-    expect(kv.reads).toBe(reads + 1)
-  })
-
-  it('gives the newer one to the next visitor', async () => {
-    await get(async () => 'first')
-    await finishBackground()
-    kv.values.set('k', JSON.stringify({ at: time + 1, raw: 'newer' }))
-    time += 30_001
-    expect(await get(fails)).toEqual({ value: 'first', state: 'fresh' })
-    await finishBackground()
-    expect(await get(fails)).toEqual({ value: 'newer', state: 'fresh' })
-  })
-
-  it('does not replace it by one that is not newer', async () => {
-    await get(async () => 'first')
-    await finishBackground()
-    kv.values.set('k', JSON.stringify({ at: time, raw: 'other' }))
-    time += 30_001
-    await get(fails)
-    await finishBackground()
-    expect(await get(fails)).toEqual({ value: 'first', state: 'fresh' })
-  })
-})
-
-describe('one key of KV', () => {
-  it('is read once for many requests at the same time', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => get(async () => 'value')))
-    expect(kv.reads).toBe(1)
-  })
-
-  it('gets a value that changes all the time twice a minute at most', async () => {
-    await getMoving(async () => 'first')
-    await finishBackground()
-    expect(kv.writes).toBe(1)
-    time += 29_999
-    await getMoving(async () => 'second')
-    await finishBackground()
-    expect(kv.writes).toBe(1)
-    expect(await getMoving(fails)).toEqual({ value: 'second', state: 'fresh' })
-    time += 10_001
-    await getMoving(async () => 'third')
-    await finishBackground()
-    expect(kv.writes).toBe(2)
-    expect(kv.values.get('k')).toContain('third')
-  })
-
-  it('keeps a value for as long as it may be served', async () => {
-    const put = vi.spyOn(kv, 'put')
-    await get(async () => 'first')
-    await finishBackground()
-    expect(put).toHaveBeenCalledExactlyOnceWith('k', expect.any(String), { expirationTtl: 24 * 3600 })
-  })
-
-  it('may have a value of a clock that is fast, which is fresh from now on only', async () => {
-    kv.values.set('k', JSON.stringify({ at: start + 60 * MINUTE, raw: 'early' }))
-    expect(await get(fails)).toEqual({ value: 'early', state: 'fresh' })
-    time += MINUTE + 1
-    expect(await get(fails)).toEqual({ value: 'early', state: 'stale' })
-    await finishBackground()
-  })
-
-  it('that is slow holds up a second request for 5 s at most', async () => {
-    const hanging = { read: () => new Promise(() => undefined), write: async () => true }
-    const slow = new SwrCache(hanging as unknown as GuardedKv, () => time)
-    vi.useFakeTimers()
-    try {
-      void get(async () => 'first', slow)
-      await vi.advanceTimersByTimeAsync(1)
-      const second = get(async () => 'second', slow)
-      await vi.advanceTimersByTimeAsync(5000)
-      expect(await second).toEqual({ value: 'second', state: 'fresh' })
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-})
-
-describe('renewing', () => {
-  it('replaces a value that is fresh', async () => {
-    await get(async () => 'first')
-    expect(await cache.renew(request(async () => 'second'))).toBe('second')
-    expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
-  })
-
-  it('passes on its failure, and leaves the value', async () => {
-    await get(async () => 'first')
-    await expect(cache.renew(request(fails))).rejects.toThrow('down')
-    expect(await get(fails)).toEqual({ value: 'first', state: 'fresh' })
-  })
-})
-
-describe('a failed load', () => {
-  it('is logged with its key', async () => {
-    await expect(get(fails)).rejects.toThrow('down')
-    expect(log.events).toContainEqual({
-      event: 'cache-load-failed',
-      fields: { key: 'k', error: expect.any(Error) },
-    })
-  })
-
-  it('is repeated when the platform says so', async () => {
-    await get(async () => 'first')
-    time += 2 * MINUTE
-    const busy = vi.fn(async () => {
-      throw Object.assign(new Error('busy'), { retryAfterS: 20 })
-    })
-    await get(busy)
-    await finishBackground()
-    time += 19_999
-    await get(busy)
-    await finishBackground()
-    expect(busy).toHaveBeenCalledTimes(1)
-    time += 1
-    expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'stale' })
-    await finishBackground()
-    expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
-  })
-
-  it('does not hold up visitors of an old value until then', async () => {
-    await get(async () => 'first')
-    time += 11 * MINUTE + 1
-    const down = vi.fn(fails)
-    for (let n = 0; n < 3; n += 1) expect(await get(down)).toEqual({ value: 'first', state: 'error' })
-    expect(down).toHaveBeenCalledTimes(1)
-  })
-})
-
-it('goes on loading when the request that began it has its answer', async () => {
-  await get(async () => 'first')
-  await finishBackground()
-  time += 11 * MINUTE + 1
-  const platform = Promise.withResolvers<unknown>()
-  vi.useFakeTimers()
-  try {
-    const answer = get(() => platform.promise)
-    await vi.advanceTimersByTimeAsync(300)
-    expect(await answer).toEqual({ value: 'first', state: 'error' })
-  } finally {
-    vi.useRealTimers()
-  }
-  expect(background.length).toBeGreaterThan(0)
-  platform.resolve('second')
-  await finishBackground()
-  expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
-})
-
-it('logs which stored value cannot be used, and which is too large', async () => {
-  kv.values.set('k', 'not json')
-  await get(async () => 'x'.repeat(1024 * 1024))
-  expect(log.events).toEqual([
-    { event: 'cache-record-unusable', fields: { key: 'k', error: expect.any(Error) } },
-    { event: 'cache-value-too-large', fields: { key: 'k', size: expect.any(Number) } },
-  ])
 })

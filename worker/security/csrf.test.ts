@@ -24,7 +24,7 @@ function appFor(session: OpenSession) {
       await next()
     })
     .use('/m/api/*', requireApiCaller)
-    .use('/m/home.data', ownReaderOfData)
+    .use(ownReaderOfData)
     .use('/m/home', requireSameOrigin)
     .all('*', (c) => c.text('reached'))
 }

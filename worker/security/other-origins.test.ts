@@ -83,6 +83,7 @@ describe('allowedUrl', () => {
       'http://x.games.localhost:7601/',
       'http://evil@games.localhost:7601/',
       'ftp://games.localhost/',
+      'https://games.localhost:7601/',
       'http://games.vendor.example/',
     ])
       expect(allowedUrl(url, sources)).toBeUndefined()

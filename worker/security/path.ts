@@ -42,7 +42,6 @@ export function judgePath(pathname: string): PathVerdict {
   if (hostile.test(pathname) || !isDecodable(pathname)) return 'hostile'
   if (pathname.includes('//')) return 'sloppy'
   if (pathname.includes(';')) return 'missing-file'
-  if (pagesLikeFiles.has(pathname)) return 'ok'
   // `.data` after a page is that page's data; after a file name it is still a file.
   const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
   return extension.test(page) && !pagesLikeFiles.has(page) ? 'missing-file' : 'ok'

@@ -33,10 +33,12 @@ afterEach(() => {
 const patience = { bytes: 100, pauseMs: 1000, totalMs: 5000 }
 
 describe('draining', () => {
-  test('reads to the end', async () => {
+  test('reads to the end, and waits for nothing afterwards', async () => {
+    vi.useFakeTimers()
     const { body, state } = bodyOf([5, 5, 5])
     await drain(body, patience)
     expect(state).toEqual({ given: 15, isCancelled: false })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('gives up at the limit and reports it', async () => {
