@@ -16,7 +16,7 @@ const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const code = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/))
 const captchaAnswer = v.pipe(v.string(), v.regex(/^[\w+=-]{1,16}$/))
 const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
-/** National number: digits without a leading zero. */
+/** National number: digits without a national prefix. A leading 0 can belong to the number, as in Italy. */
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 

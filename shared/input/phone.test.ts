@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePhone } from './phone'
+import { parseMobile, parsePhone } from './phone'
 
 const national = (typed: string, dialingCode = '880') => parsePhone(typed, dialingCode)?.national ?? null
 
@@ -26,6 +26,9 @@ describe('parsePhone', () => {
     ['12', '880'],
     ['abc', '880'],
     ['0171234567890123456789', '880'],
+    ['001712345678', '880'],
+    ['0001712345678', '880'],
+    ['712345678', '225'],
     ['+923001234567', '880'],
     ['1712345678', ''],
     ['1712345678', '0880'],
@@ -33,5 +36,29 @@ describe('parsePhone', () => {
     ['1'.repeat(10_000), '880'],
   ])('refuses %s with dialling code %s', (typed, dialingCode) => {
     expect(national(typed, dialingCode)).toBeNull()
+  })
+})
+
+describe('parseMobile', () => {
+  // The zeros of +225, +242 and +39, and of some numbers of +241, belong to the number.
+  it.each([
+    ['880', '01712345678', '1712345678'],
+    ['92', '03001234567', '3001234567'],
+    ['225', '0712345678', '0712345678'],
+    ['242', '061234567', '061234567'],
+    ['241', '06031234', '06031234'],
+    ['241', '061234567', '61234567'],
+    ['241', '01441234', '01441234'],
+    ['39', '0236618300', '0236618300'],
+    ['39', '3123456789', '3123456789'],
+    ['54', '01123456789', '1123456789'],
+    ['54', '0111523456789', '91123456789'],
+    ['36', '06201234567', '201234567'],
+    ['7', '89123456789', '9123456789'],
+    ['1', '12015550123', '2015550123'],
+  ])('+%s %s is spelt %s, also when it is parsed again', (countryDialingCode, typed, mobileNum) => {
+    const spelt = { mobileNum, countryDialingCode }
+    expect(parseMobile({ mobileNum: typed, countryDialingCode })).toEqual(spelt)
+    expect(parseMobile(spelt)).toEqual(spelt)
   })
 })

@@ -5,7 +5,7 @@ import { digitsOnly, toLatinDigits } from './digits'
 export interface PhoneNumber {
   /** Country calling code, digits only. */
   dialingCode: string
-  /** National number in the platform's format: digits without a leading zero. */
+  /** National number in the platform's format: digits without a national prefix. A leading 0 belongs to the number. */
   national: string
 }
 
@@ -19,8 +19,8 @@ function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
 }
 
 /**
- * Parses a typed telephone number: digits of any script, with or without a leading zero, spaces or the
- * country code.
+ * Parses a typed telephone number: digits of any script, with or without a national prefix (often 0),
+ * spaces or the country code.
  *
  * Includes libphonenumber's metadata (29 KB compressed): in the browser, load this module by `import()` when
  * the field gets the focus.
@@ -38,7 +38,7 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
     .replace(/^00(?=[1-9])/, '+')
   const parsed = parseIn(callingCode, text)
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
-  return { dialingCode: callingCode, national: parsed.nationalNumber.replace(/^0/, '') }
+  return { dialingCode: callingCode, national: parsed.nationalNumber }
 }
 
 /**

@@ -14,10 +14,21 @@ it.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::12', '0:0:0:0::/64'],
+  ['2001::5:6:7:8:9', '2001:0:0:5::/64'],
+  ['::5:6:7:8:9', '0:0:0:5::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['64:ff9b::ffff:127.0.0.1', '64:ff9b:0:0::/64'],
 ])('%s is counted by its /64 network', (ip, network) => {
   expect(from({ 'CF-Connecting-IP': ip })).toBe(network)
 })
+
+it.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
+  '%s is counted as the IPv4 address that it stands for',
+  (ip) => {
+    expect(from({ 'CF-Connecting-IP': ip })).toBe('203.0.113.7')
+  },
+)
 
 it('a /64 network belongs to a /48 site, an IPv4 address to none', () => {
   expect(siteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')

@@ -1,6 +1,30 @@
 /** Address of clients in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
+/** Two bytes, in decimal, as a group of an IPv6 address. */
+const pairOf = (high?: string, low?: string): string => (Number(high) * 256 + Number(low)).toString(16)
+
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros (RFC 4291, section 2.2). */
+function groupsOf(ip: string): string[] {
+  const hex = ip.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, ...bytes: string[]) => `${pairOf(bytes[0], bytes[1])}:${pairOf(bytes[2], bytes[3])}`,
+  )
+  const [head = [], tail] = hex.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
+  return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/** The IPv4 address that an IPv4-mapped IPv6 address stands for (RFC 4291, section 2.5.5.2). */
+function mappedIpv4(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
+}
+
 /**
  * The visitor's IP address, from a header that Cloudflare's edge sets and no client can; undefined without an edge in
  * front. For IPv6 it is the /64 network, since a visitor usually has all addresses of one.
@@ -9,11 +33,8 @@ export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
   if (!ip || loopback.test(ip)) return undefined
   if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  // `::` stands for zeros. Without them, two networks could get the same name.
-  const network = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
-  return `${network.slice(0, 4).join(':')}::/64`
+  const groups = groupsOf(ip)
+  return mappedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /**

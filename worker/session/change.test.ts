@@ -19,7 +19,7 @@ async function ask(path: string, { cookie, change }: { cookie?: string; change?:
     .get('/none', () => new Response(null, { status: 204 }))
     .get('/redirect', (c) => c.redirect('/page', 303))
   const headers = cookie === undefined ? {} : { Cookie: `__Host-session-change=${cookie}` }
-  const response = await app.request(path, { headers })
+  const response = await app.request(path, { headers }, {})
   return { said, set: response.headers.getSetCookie() }
 }
 

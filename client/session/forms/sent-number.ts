@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CODE_LIFE_MAX_S } from '../../../shared/config/limits'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
@@ -28,11 +29,17 @@ const keyOf = (purpose: string) => `code:${purpose}`
 export const keepSentNumber = (purpose: string, sent: SentNumber): void =>
   store('session', keyOf(purpose), JSON.stringify(sent))
 
-/** The stored number, unless its code has expired. */
+/** Whether a code can expire then: not in the past, nor later than any code does because the clock was set back. */
+function canExpireAt(until: number): boolean {
+  const now = Date.now()
+  return until > now && until <= now + CODE_LIFE_MAX_S * 1000
+}
+
+/** The stored number, unless its code has expired or its time cannot be right. */
 export function keptSentNumber(purpose: string): SentNumber | undefined {
   const stored: unknown = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
-  if (success && sent.until > Date.now()) return sent
+  if (success && canExpireAt(sent.until)) return sent
   removeStored('session', keyOf(purpose))
   return undefined
 }

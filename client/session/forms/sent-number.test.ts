@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSentNumber, keptSentNumber } from './sent-number'
+
+const NOW = Date.UTC(2026, 0, 2)
+const MINUTE = 60_000
+const sent = { number: '880 1712345678', sentTo: '+880 1712345678', until: NOW + 2 * MINUTE }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  keepSentNumber('login', sent)
+})
+afterEach(() => vi.useRealTimers())
+
+test('is restored until its code expires', () => {
+  expect(keptSentNumber('login')).toEqual(sent)
+  expect(keptSentNumber('register')).toBeUndefined()
+  vi.setSystemTime(sent.until)
+  expect(keptSentNumber('login')).toBeUndefined()
+})
+
+test('is restored with the longest life of a code', () => {
+  const longest = { ...sent, until: NOW + 10 * MINUTE }
+  keepSentNumber('login', longest)
+  expect(keptSentNumber('login')).toEqual(longest)
+})
+
+test('is forgotten when the clock was set back by a day', () => {
+  vi.setSystemTime(NOW - 24 * 60 * MINUTE)
+  expect(keptSentNumber('login')).toBeUndefined()
+  vi.setSystemTime(NOW)
+  expect(keptSentNumber('login')).toBeUndefined()
+})
