@@ -266,7 +266,7 @@ describe('random requests', () => {
           headers: { Cookie: cookies, 'Accept-Language': language },
         })
         await response.body?.cancel()
-        expect([200, 302, 400, 403, 404, 405]).toContain(response.status)
+        expect([200, 302, 400, 401, 403, 404, 405]).toContain(response.status)
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location !== null) expect(location).toBe('/m/home')
