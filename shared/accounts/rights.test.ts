@@ -15,7 +15,6 @@ const table: Record<Right, readonly (0 | 1)[]> = {
   applications: /**/ [1, 1, 1, 0, 1, 1, 1, 0, 0],
   picture: /*     */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
   password: /*    */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
-  'contract-check': [1, 1, 1, 0, 0, 0, 0, 0, 0],
   'notices-entry': [0, 1, 1, 0, 0, 0, 0, 0, 0],
   'trial-prompts': [0, 0, 0, 1, 0, 0, 0, 0, 0],
 }

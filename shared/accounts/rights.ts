@@ -2,7 +2,7 @@
 
 /** Accounts of players. */
 const players = [0, 1, 2]
-/** Accounts with money of their own. 40, 41 and 42 neither pay in nor out, and have no contracts with agents. */
+/** Accounts with money of their own. 40, 41 and 42 neither pay in nor out. */
 const members = [...players, 40, 41, 42]
 /** Free play: play money, without an account of one's own. */
 const trial = [4]
@@ -21,8 +21,6 @@ const holders = {
   picture: members,
   /** Changing the password. */
   password: members,
-  /** Being asked for a pending contract with an agent. */
-  'contract-check': players,
   /** Announcements as the second entry of the bottom bar; others have invitations there. */
   'notices-entry': [1, 2],
   /** Being asked to register. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { Session } from '../../data/shell-data'
 import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 
@@ -34,6 +35,27 @@ test.each([0, 4, 40, 41, 42, 99])('account type %d has invitations', (type) => {
 describe('with a session', () => {
   test('has the deposit in the middle', () => {
     expect(summary(member(1))[2]).toBe('deposit /m/voucherCenter')
+  })
+
+  test('asks for a right for the deposit only', () => {
+    const needs = bottomBarEntries(member(1), '/m/login').flatMap((entry) =>
+      entry.needs ? [[entry.id, entry.needs]] : [],
+    )
+    expect(needs).toEqual([['deposit', 'deposit']])
+  })
+
+  test.each([
+    [0, []],
+    [1, []],
+    [2, []],
+    [4, ['deposit']],
+    [40, ['deposit']],
+    [41, ['deposit']],
+    [42, ['deposit']],
+    [99, ['deposit']],
+  ])('refuses account type %d: %j', (type, refused) => {
+    const entries = bottomBarEntries(member(type), '/m/login')
+    expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
 
   test('prompts only trial players to register in place of the member centre', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { Session } from '../../data/shell-data'
 import { drawerEntries } from './drawer-entries'
 
@@ -38,4 +39,19 @@ test('counts unread messages only, and asks for a right for the chat only', () =
   const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
   expect(entries.flatMap(({ id, needs }) => (needs ? [[id, needs]] : []))).toEqual([['live-chat', 'chat']])
+})
+
+test.each([
+  [0, []],
+  [1, []],
+  [2, []],
+  [4, ['live-chat']],
+  [40, []],
+  [41, []],
+  [42, []],
+  [99, ['live-chat']],
+])('refuses account type %d: %j', (type, refused) => {
+  const session: Session = { ...member, type }
+  const entries = drawerEntries({ session, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })
+  expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
 })

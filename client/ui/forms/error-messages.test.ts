@@ -15,6 +15,23 @@ test.each(['unreachable', 'timeout', 'too-many-requests', 'session-expired', 're
   },
 )
 
+const refusals = [
+  'applications-refused',
+  'chat-refused',
+  'favourites-refused',
+  'messages-refused',
+  'password-refused',
+  'picture-refused',
+]
+
+test.each(refusals)('%s has a text that no other code has', (code) => {
+  const others = [...refusals, 'not-allowed', 'no.permission', 'icon-refused'].filter(
+    (other) => other !== code,
+  )
+  expect(errorText(code)).not.toBe(unknown)
+  expect(others.map((other) => errorText(other).id)).not.toContain(errorText(code).id)
+})
+
 test('shows the general text for an unknown code, even one that names an object’s property', () => {
   for (const code of ['', 'constructor', '__proto__', 'login.credentials']) {
     expect(errorText(code)).toBe(unknown)

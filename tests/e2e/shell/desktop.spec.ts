@@ -1,3 +1,4 @@
+import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
@@ -32,6 +33,24 @@ test('the login card is shown beside other pages, not beside login and registrat
   }
   await page.goto('/m/help')
   await expect(card).toBeVisible()
+})
+
+test('the account card refuses deposit and withdrawal to accounts that have neither', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('special41')
+  await page.goto('/m/home?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const text = 'Please login an actual account to use this function'
+  for (const name of ['Deposit', 'Withdraw']) {
+    const announced = await collectAnnouncements(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect.poll(announced).toContain(text)
+    // The toast is gone before the next click, so that only a new one counts.
+    await expect(page.getByText(text)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+  }
 })
 
 test('a category in the rail changes the games without leaving home', async ({ page }) => {

@@ -29,6 +29,9 @@ describe('keys', () => {
       keys: [
         { ...PLATFORM_KEY, d: 'canary-private-part', x5c: ['x'] },
         { kty: 'RSA', kid: 'r', n: 'x', e: 'AQAB' },
+        // One malformed key must not make the others useless.
+        null,
+        { kid: 5 },
       ],
     }
     const before = Date.now()

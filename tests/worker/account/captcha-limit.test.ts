@@ -74,6 +74,16 @@ it('thirty simultaneous requests are answered, and no more', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
+it('a /48 network of IPv6 gets eight times as many, by whatever of its addresses', async () => {
+  const ask = read('/m/api/captcha')
+  const asked = await Promise.all(
+    Array.from({ length: MAX * 8 }, (_, n) => ask(`2001:db8:7:${n.toString(16)}::1`)),
+  )
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX * 8)
+  expect((await ask('2001:db8:7:ffff::1')).status).toBe(429)
+  expect((await ask('2001:db8:8::1')).status).toBe(200)
+})
+
 it('all ways count together', async () => {
   const clientIp = newClientIp()
   for (let round = 0; round < MAX / ways.length; round += 1) {

@@ -143,6 +143,14 @@ describe('an image of the player', () => {
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect(sent()).toHaveLength(10)
   })
+
+  it('counts although it is broken, because reading it takes time', async () => {
+    const broken = Buffer.from('GIF89a', 'latin1')
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await outcome(send(broken))).toEqual([415, 'icon-type'])
+    expect(await outcome(send(broken))).toEqual([429, 'too-many-requests'])
+    expect(sent()).toEqual([])
+  })
 })
 
 it('no other path accepts larger bodies', async () => {

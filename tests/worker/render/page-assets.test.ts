@@ -60,6 +60,11 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
+test('the build’s manifest is not published', async () => {
+  expect(readFileSync('dist/client/.assetsignore', 'utf8').split('\n')).toContain('.vite')
+  expect((await lobby.fetch('/.vite/manifest.json')).status).toBe(404)
+})
+
 /** URLs that the document of a page links, in their order. */
 async function linked(id: PageId, language: string) {
   const headers = pages[id].entrance ? {} : { Cookie: player.cookie }

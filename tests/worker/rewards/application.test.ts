@@ -107,6 +107,13 @@ describe('is refused with a message before it reaches the platform', () => {
     expect(calls()).toEqual([])
   })
 
+  test('ten times an hour, because reading images takes time', async () => {
+    const broken = { images: [{ body: 'GIF89a' }] }
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await send(broken)).status).toBe(422)
+    expect((await send(broken)).status).toBe(429)
+    expect(calls()).toEqual([])
+  })
+
   test('for a WebP image', async () => {
     const { status } = await send({ images: [{ body: await canvas(8).webp().toBuffer() }] })
     expect(status).toBe(422)

@@ -171,15 +171,21 @@ describe('an encrypted form', () => {
     expect(errors.slice(10)).toEqual(['too-many-requests', 'too-many-requests'])
   })
 
-  it('whose header names another account is refused by the platform', async () => {
+  it.each([
+    ['another account is refused', 'somebody-else', { error: 'unknown' }],
+    ['no account is refused', undefined, { error: 'unknown' }],
+    ['its account logs in', credentials.username, { redirect: '/m/home' }],
+  ])('whose header names %s by the platform', async (_, account, expected) => {
     const [key] = await keys()
     const { kid, ...jwk } = key as PlatformKey
     const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
-    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-      .setKeyManagementParameters({ apu: new TextEncoder().encode('somebody-else') })
-      .encrypt(await importJWK(jwk, 'ECDH-ES'))
-    expect((await sendJwe(jwe)).redirect).toBeUndefined()
+    const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload))).setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid,
+    })
+    if (account) jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(account) })
+    expect(await sendJwe(await jwe.encrypt(await importJWK(jwk, 'ECDH-ES')))).toMatchObject(expected)
   })
 
   it('logs in once when sent many times at the same time', async () => {

@@ -12,17 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-test.each(['/m/api/jackpot', '/m/api/winners', '/m/api/keys', '/m/api/games/suggestions?q=a'])(
-  'a public call leaves guests and members as they are: %s',
-  async (path) => {
-    for (const visitor of [{}, { member: await member() }]) {
-      const response = await lobby.api(path, visitor)
-      expect(response.status).not.toBe(401)
-      expect(response.headers.get('Set-Cookie')).toBeNull()
-      expect(await response.text()).not.toContain('session-expired')
-    }
-  },
-)
+test.each([
+  ['/m/api/jackpot', 422],
+  ['/m/api/winners', 422],
+  ['/m/api/keys', 422],
+  ['/m/api/games/suggestions?q=a', 422],
+])('a public call leaves guests and members as they are: %s', async (path, status) => {
+  for (const visitor of [{}, { member: await member() }]) {
+    const response = await lobby.api(path, visitor)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Set-Cookie')).toBeNull()
+    expect(await response.text()).not.toContain('session-expired')
+  }
+})
+
+test.each(['/m/home', '/m/home.data'])('a member stays one on %s', async (path) => {
+  // With the member's token, the platform answers as usual.
+  lobby.platform.script('*', ({ name, headers }) =>
+    name && headers.authorization ? { kind: 'value', value: lobby.platform.values[name] } : notLoggedIn,
+  )
+  const response = await lobby.fetch(path, { headers: { Cookie: (await member()).cookie } })
+  const page = await response.text()
+  lobby.platform.script('*', notLoggedIn)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Set-Cookie')).toBeNull()
+  expect(page).toContain('rahim01')
+  expect(page).not.toContain('session-expired')
+})
 
 test('a login without scripts gets its form back with an error', async () => {
   const response = await lobby.fetch('/m/login', {

@@ -20,7 +20,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'status-unknown': msg`We cannot reach the game platform right now.`,
   unreachable: msg`We cannot reach the game platform right now.`,
   'bad-game-url': msg`The provider sent an address that we do not trust, so we did not open it.`,
-  'empty-url': msg`The requested address is empty`,
+  'empty-url': msg`The requested URL is empty`,
   offline: msg`You seem to be offline.`,
 }
 

@@ -1,0 +1,22 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { LAUNCH_ERRORS } from '../../../../shared/contract/play'
+import { launchMessage } from './launch-errors'
+
+const { _: text } = setupI18n({ locale: 'en', messages: { en: {} } })
+const unknown = text(launchMessage('no-such-code'))
+
+test('an answer without a URL is said to be one', () => {
+  expect(text(launchMessage('empty-url'))).toBe('The requested URL is empty')
+})
+
+test.each([...LAUNCH_ERRORS, 'not-allowed', 'bad-game-url', 'status-unknown', 'unreachable', 'offline'])(
+  '%s has its own text',
+  (code) => {
+    expect(text(launchMessage(code))).not.toBe(unknown)
+  },
+)
+
+test.each(['', 'constructor', '__proto__'])('shows the general text for %j', (code) => {
+  expect(text(launchMessage(code))).toBe(unknown)
+})

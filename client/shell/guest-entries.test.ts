@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { GAME_CATEGORIES } from '../../shared/config/categories'
+import { quickLinks } from '../areas/home/home/quick-links'
+import type { Session } from '../data/shell-data'
+import { bottomBarEntries } from './bars/bottom-bar-entries'
+import { railEntries } from './bars/rail-entries'
+import { drawerEntries } from './drawer/drawer-entries'
+
+/** Entries that guests see in menus, with everything that the operator can offer. */
+
+const session: Session = { kind: 'guest' }
+const shell = { session, customerService: ['WHATSAPP', 'LIVECHAT'], flags: ['MANPLAYREB3'] } as const
+
+/** What guests open without a login. Every other entry leads to the login first. */
+const open = [
+  '/m/home',
+  ...GAME_CATEGORIES.map((category) => `/m/home?category=${category}`),
+  '/m/gameList?type=hot',
+  '/m/activity',
+  '/m/app',
+  '/m/playerProtection',
+  '/m/service',
+  '/m/service?type=WHATSAPP',
+  '/m/service?type=LIVECHAT',
+]
+
+/** What guests cannot open before the login. */
+const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
+
+test.each([
+  ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp')],
+  ['rail', railEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
+  ['drawer', drawerEntries({ ...shell, customerService: [...shell.customerService], offersApp: true })],
+])('in the %s lead to public pages or to the login', (_, entries) => {
+  const others = gated(entries.map(({ to }) => to))
+  expect(others).not.toEqual([])
+  expect(others.filter((to) => !to.startsWith('/m/login?return='))).toEqual([])
+})
+
+test('among the quick links lead to public pages, or are for members', () => {
+  const links = quickLinks({
+    ...shell,
+    flags: [...shell.flags],
+    customerService: [...shell.customerService],
+  })
+  const forMembers = links.filter(({ isPrivate }) => isPrivate).map(({ id }) => id)
+  expect(forMembers).toEqual(['favourites', 'cashback', 'rewards'])
+  expect(gated(links.filter(({ isPrivate }) => !isPrivate).map(({ to }) => to))).toEqual([])
+})
