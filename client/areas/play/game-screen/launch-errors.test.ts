@@ -1,9 +1,10 @@
-import { setupI18n } from '@lingui/core'
+import { type MessageDescriptor, setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../../shared/contract/play'
 import { launchMessage } from './launch-errors'
 
-const { _: text } = setupI18n({ locale: 'en', messages: { en: {} } })
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const text = (message: MessageDescriptor) => i18n._(message)
 const unknown = text(launchMessage('no-such-code'))
 
 test('an answer without a URL is said to be one', () => {
