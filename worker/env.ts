@@ -2,7 +2,6 @@ import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session-change'
-import type { Deadline } from './cache/deadline'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/platform-context'
@@ -40,7 +39,7 @@ export interface Variables {
   requestId: string
   nonce: string
   /** Shared by everything that the first byte waits for, from the session's check on. */
-  deadline: Deadline
+  deadline: PlatformContext['deadline']
   /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string
   log: Logger

@@ -251,9 +251,7 @@ test('a chat with an untrusted URL shows an error, and offers the other contacts
   complaints,
 }) => {
   await logIn('rafi88')
-  await page.route('**/m/api/chat', (route) =>
-    route.fulfill({ status: 502, json: { code: 'bad-chat-url' } }),
-  )
+  await page.route('**/m/api/chat', (route) => route.fulfill({ status: 502, json: { code: 'bad-chat-url' } }))
   await visit(page, '/m/service?type=LIVECHAT')
   await expect(main(page).getByRole('alert')).toHaveText('The live chat could not be opened.')
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
