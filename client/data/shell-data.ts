@@ -54,7 +54,7 @@ export interface ShellData {
   /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */
   sessionChange: SessionChange | null
   member: Deferred<MemberSummary> | null
-  /** Demonstration with play money, labelled on every page. */
+  /** Demonstration: everybody has play money, and every page says so. */
   isDemo: boolean
   minimumAge: number
   licence: {

@@ -5,6 +5,7 @@ import { Suspense, useContext, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
+import { hasPlayMoney } from '../session/has-play-money'
 import { followLogOut } from '../session/log-out'
 import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
@@ -38,7 +39,6 @@ export function Shell() {
   const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
-  const { isDemo } = shell
   const { header, footer, isHome } = useShownPage()
   usePageChange()
   usePageLinks()
@@ -56,7 +56,7 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {isDemo && (
+      {hasPlayMoney(shell) && (
         <aside className={styles.demo} aria-labelledby="demonstration">
           <span id="demonstration">
             <Trans>Demonstration: play money only</Trans>

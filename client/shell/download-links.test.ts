@@ -13,6 +13,7 @@ test.each([
     downloads: links,
     header: true,
     drawer: true,
+    noticeBar: true,
   },
   {
     case: 'another page',
@@ -22,6 +23,7 @@ test.each([
     downloads: links,
     header: false,
     drawer: true,
+    noticeBar: false,
   },
   {
     case: 'inside the app',
@@ -31,6 +33,7 @@ test.each([
     downloads: links,
     header: false,
     drawer: false,
+    noticeBar: false,
   },
   {
     case: 'window off',
@@ -40,6 +43,7 @@ test.each([
     downloads: links,
     header: false,
     drawer: true,
+    noticeBar: true,
   },
   {
     case: 'other flags only',
@@ -49,6 +53,7 @@ test.each([
     downloads: links,
     header: false,
     drawer: true,
+    noticeBar: true,
   },
   {
     case: 'no links',
@@ -58,6 +63,7 @@ test.each([
     downloads: [],
     header: false,
     drawer: false,
+    noticeBar: false,
   },
   {
     case: 'one link',
@@ -67,7 +73,12 @@ test.each([
     downloads: ['IOS'] as const,
     header: true,
     drawer: true,
+    noticeBar: true,
   },
-])('$case', ({ isHome, runsAsApp, flags, downloads, header, drawer }) => {
-  expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads] })).toEqual({ header, drawer })
+])('$case', ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
+  expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads] })).toEqual({
+    header,
+    drawer,
+    noticeBar,
+  })
 })

@@ -14,10 +14,13 @@ export interface DownloadPlaces {
   header: boolean
   /** As an entry in the drawer. */
   drawer: boolean
+  /** At the end of home's notice line. */
+  noticeBar: boolean
 }
 
 /** Decides where the shell links to the app. For the bar that offers it see shared/device/install.ts. */
 export function downloadPlaces({ isHome, runsAsApp, flags, downloads }: DownloadContext): DownloadPlaces {
   const drawer = !runsAsApp && downloads.length > 0
-  return { drawer, header: drawer && isHome && flags.includes(DOWNLOAD_WINDOW) }
+  const noticeBar = drawer && isHome
+  return { drawer, noticeBar, header: noticeBar && flags.includes(DOWNLOAD_WINDOW) }
 }

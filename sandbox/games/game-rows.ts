@@ -35,5 +35,4 @@ export const wireGame = ({ art, trial, ...row }: GameRow) =>
     gameType: row.gameCategory,
     showIcon: tileImage(art),
     supportPlay: trial,
-    isGameH5: 1,
   })

@@ -44,12 +44,12 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
     },
     'x-encrypted-payload': { properties: { name: { type: 'string' } } },
     'x-moves-money': true,
-    'x-not-used-yet': true,
+    'x-planned-for': 'game-list',
     'x-refusals': ['game.unknown'],
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · **not used by the lobby yet** · module GAME3 · a member’s · encrypted',
+    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `game-list` · module GAME3 · a member’s · encrypted',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

@@ -36,7 +36,8 @@ export interface Operation {
   'x-moves-money'?: true
   'x-cache'?: string
   'x-refusals'?: readonly string[]
-  'x-not-used-yet'?: true
+  /** Not used by the lobby yet: the name of the page that will call it. */
+  'x-planned-for'?: string
 }
 
 export interface OpenApi {
@@ -251,7 +252,7 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
     ...(endpoint.money && { 'x-moves-money': true }),
     ...(endpoint.cache && { 'x-cache': endpoint.cache }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
-    ...(endpoint.planned && { 'x-not-used-yet': true }),
+    ...(endpoint.planned && { 'x-planned-for': endpoint.planned }),
   }
 }
 

@@ -38,7 +38,11 @@ export const TOAST_LONG_MS = 8000
 export const TOAST_SAVED_MS = 1000
 export const TOAST_SMS_MS = 1500
 export const TOAST_LOGIN_REQUIRED_MS = 2000
-/** Wait after which a loading prompt offers 'try again'. */
+/**
+ * Wait after which a loading prompt offers 'try again', and the browser's longest wait for an answer. Longer than the
+ * worker waits for the platform (PLATFORM_CHANGE_TIMEOUT_MS), so that the worker's answer still arrives: without it,
+ * nobody knows whether an SMS was sent.
+ */
 export const LOADING_RETRY_MS = 15_000
 export const LOADING_ACTION_MS = 10_000
 /** A logout that the worker has not answered is repeated this often while the tab is visible. */
@@ -79,8 +83,12 @@ export const HEADERS_MAX = 32 * 1024
 
 /** Largest reply of the platform, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
-/** Longest wait for a reply, ms: to calls that read, and to calls that change something. */
+/** Longest wait for a reply to calls that read, ms. */
 export const PLATFORM_READ_TIMEOUT_MS = 3000
+/**
+ * Longest wait for a reply to calls that change something, ms. An SMS passes through a provider, which takes several
+ * seconds. Visitors whose wait ends earlier ask again: the second SMS costs money, and its code replaces the first.
+ */
 export const PLATFORM_CHANGE_TIMEOUT_MS = 10_000
 
 /** Delay before filled form fields are validated again after a language change. */

@@ -20,12 +20,10 @@ const wireGameSchema = v.object({
   vendorCode: v.optional(text(40)),
   showIcon: v.optional(v.nullable(webUrl)),
   iconUrl: v.optional(v.nullable(webUrl)),
-  mobileLargeIcon: v.optional(v.nullable(webUrl)),
   supportPlay: v.optional(flag, false),
   freeplay: v.optional(flag, false),
   gameGroupId: optionalId,
   lottoMode: v.optional(text(40)),
-  isGameH5: v.optional(flag, true),
   gameClassifyNew: v.optional(text(40), ''),
   /** A tile shows at most one badge. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'
-import { $unread } from '../../stores/unread'
-import { Badge } from '../../ui/Badge/Badge'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
@@ -18,8 +15,9 @@ import styles from './Header.module.css'
 import { HeaderMember } from './HeaderMember'
 import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
+import { MenuButton } from './MenuButton'
 
-/** Log in and Sign up. On home, signing up is the only primary action. */
+/** Log in and Sign up. On home, signing up is the only primary action; elsewhere narrow bars leave it to the menu. */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
   const signUp = useSignUp()
@@ -33,7 +31,7 @@ function GuestActions({ isHome }: { isHome: boolean }) {
           {...signUp}
           kind={isHome ? 'primary' : 'secondary'}
           size="small"
-          className={styles.action}
+          className={clsx(styles.action, !isHome && styles.fromWide)}
         >
           <Trans>Sign up</Trans>
         </ButtonLink>
@@ -42,23 +40,10 @@ function GuestActions({ isHome }: { isHome: boolean }) {
   )
 }
 
-function LogOut() {
+function LogOut({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const ask = useOverlayLink('log-out')
-  return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim />
-}
-
-/** Opens the menu. Shows the total unread count, because the menu links to all messages. */
-function MenuButton() {
-  const { t } = useLingui()
-  const openMenu = useOverlayLink('menu')
-  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
-  return (
-    <span className={styles.menu}>
-      <IconAnchor {...openMenu} label={t`Menu`} icon="list" />
-      <Badge count={unread} className={styles.badge} />
-    </span>
-  )
+  return <IconAnchor {...ask} label={t`Log out`} icon="sign-out" mirror dim className={className} />
 }
 
 const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
@@ -119,9 +104,10 @@ function InnerHeader() {
       ) : (
         <>
           <HeaderMember atEnd />
-          <LogOut />
+          <LogOut className={styles.fromWide} />
         </>
       )}
+      <MenuButton />
     </>
   )
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { BackLink } from './BackLink'
+import { MenuButton } from './MenuButton'
 import styles from './PageBar.module.css'
 
-/** The bar of a page without a header: back arrow, title, and the page's own controls at the end. */
+/** The bar of a page without a header: back arrow, title, the page's own controls, and the menu. */
 export function PageBar({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.bar}>
       <BackLink />
       <h1 className={styles.title}>{title}</h1>
       {children}
+      <MenuButton />
     </div>
   )
 }

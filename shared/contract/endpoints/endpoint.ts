@@ -38,8 +38,8 @@ export interface Endpoint {
   /** Usual error codes of this call, each with a message for players. */
   refusals?: readonly string[]
   /**
-   * Not called by the lobby yet, so calling it does not compile: the page that will call it. scripts/contract.ts reports
-   * other rows without callers.
+   * Not called by the lobby yet, so calling it does not compile: the page that will call it, which may be built already.
+   * scripts/contract.ts reports other rows without callers.
    */
   planned?: LinkedPage
 }

@@ -54,7 +54,7 @@ export const support = {
   },
   notice: {
     about:
-      'One announcement for players. For the page of announcements, once an operator has more than the 500 of one list.',
+      'One announcement for players. The page of announcements shows one list of at most 500; this call is for a link to an announcement that is not in the list.',
     method: 'GET',
     path: '/wps/relay/CCSFE_getAnnouncement',
     module: MODULE.common,

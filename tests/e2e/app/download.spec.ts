@@ -48,6 +48,13 @@ test('without scripts the bar links to the app’s page, and can be closed', asy
   await context.close()
 })
 
+test('members too can get the app from the notice line', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await home(page)
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  await expect(popup(page)).toBeVisible()
+})
+
 test('in the installed app nothing offers the app', async ({ page }) => {
   // iOS reports it by this property; Playwright cannot emulate Chromium's `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-const bar = /<aside [^>]*aria-label="Get the app".*?<\/aside>/
+const bar = /<aside [^>]*aria-labelledby="app-offer".*?<\/aside>/
 async function barOf(userAgent: string, cookie = '', path = '/m/home', of = lobby) {
   const headers = { 'User-Agent': userAgent, Cookie: `lang=EN; ${cookie}` }
   return bar.exec(await (await of.fetch(path, { headers })).text())?.[0]

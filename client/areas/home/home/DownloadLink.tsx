@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
+import { downloadPlaces } from '../../../shell/download-links'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import styles from './DownloadLink.module.css'
@@ -8,9 +9,8 @@ import styles from './DownloadLink.module.css'
 /** A link at the end of the notice line that opens the download popup. */
 export function DownloadLink() {
   const { t } = useLingui()
-  const { downloads, session } = useShell()
+  const shell = useShell()
   const runsAsApp = useRunsAsApp()
-  // For members the header shows the link.
-  if (downloads.length === 0 || session.kind === 'member' || runsAsApp) return null
+  if (!downloadPlaces({ ...shell, isHome: true, runsAsApp }).noticeBar) return null
   return <IconLink to={href('app')} label={t`Get the app`} icon="download-simple" className={styles.link} />
 }

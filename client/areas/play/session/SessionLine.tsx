@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isTrial } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
+import { hasPlayMoney } from '../../../session/has-play-money'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import type { PlayData } from './play-data'
 import { SessionClock } from './SessionClock'
@@ -11,11 +11,10 @@ import { SessionResult } from './SessionResult'
 /** Shown beside every game: the session's duration and result, and a link to player protection. */
 export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
   const { t } = useLingui()
-  const { session, isDemo } = useShell()
-  const playsForNothing = session.kind === 'member' && isTrial(session.type)
+  const shell = useShell()
   return (
     <section className={styles.line} aria-label={t`This session`}>
-      {(playsForNothing || isDemo) && (
+      {hasPlayMoney(shell) && (
         <span className={styles.mark}>
           <Trans>Demo</Trans>
         </span>

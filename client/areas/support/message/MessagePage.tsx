@@ -7,6 +7,7 @@ import type { Unread } from '../../../../shared/unread'
 import { DeferredPart } from '../../../data/deferred'
 import { useRefusal } from '../../../session/use-refusal'
 import { BackLink } from '../../../shell/header/BackLink'
+import { MenuButton } from '../../../shell/header/MenuButton'
 import { $unread } from '../../../stores/unread'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -65,6 +66,7 @@ export default function MessagePage() {
     <div className={styles.page}>
       <div className={styles.bar}>
         <BackLink />
+        <MenuButton />
       </div>
       <h1>
         <Trans>Messages</Trans>

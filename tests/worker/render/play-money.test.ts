@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { type Lobby, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** Outside the demo profile, only trial players have play money. */
+
+const TRIAL = 4
+const MARK = 'Demonstration: play money only'
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ product: licensedProduct })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+async function pageOf(path: string, cookie?: string): Promise<string> {
+  const headers = { 'Accept-Language': 'en', ...(cookie !== undefined && { Cookie: cookie }) }
+  const response = await lobby.fetch(path, { headers, cf: { country: 'MT' } as never })
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+test.each(['/m/home', '/m/gameList', '/m/service', '/m/notice', '/m/playerProtection'])(
+  '%s tells trial players, and nobody else, that they have play money',
+  async (path) => {
+    const trial = await member({ type: TRIAL, language: 'EN' })
+    expect(await pageOf(path, trial.cookie)).toContain(MARK)
+    const player = await member({ language: 'EN' })
+    expect(await pageOf(path, player.cookie)).not.toContain(MARK)
+  },
+)
+
+test('guests see no such mark', async () => {
+  expect(await pageOf('/m/home')).not.toContain(MARK)
+})
