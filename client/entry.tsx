@@ -11,7 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
 import { App } from './app'
-import { importModule, recoverFromMissingChunk } from './browser/recover'
+import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { whenOnline } from './browser/when-online'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
@@ -40,8 +40,9 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
-    const load = async () => (await import('./page-components')).loadComponent(id)
-    const [module] = await Promise.all([load(), addCatalogs(i18n, ...catalogs)])
+    const component = async () => (await import('./page-components')).loadComponent(id)
+    const load = () => Promise.all([component(), addCatalogs(i18n, ...catalogs)])
+    const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
   const loader = () => null

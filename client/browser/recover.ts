@@ -1,12 +1,29 @@
 const storageKey = 'reloadedForChunk'
 
-/** Reloads, unless offline or reloaded within the last minute. @returns whether it reloads */
-function reloadOnce(): boolean {
+/** How long a navigation counts as under way, ms: it may also end without another document, such as in a download. */
+const LEAVING_MS = 10_000
+let leftAt = Number.NEGATIVE_INFINITY
+
+const leave = (): void => {
+  leftAt = performance.now()
+}
+const stay = (): void => {
+  leftAt = Number.NEGATIVE_INFINITY
+}
+const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Reloads, unless offline or reloaded within the last minute. Firefox and WebKit stop the loads of a page as soon as it
+ * is left: then there is nothing to recover, and a reload would cancel where the visitor is going.
+ */
+function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-  if (!navigator.onLine || Date.now() - last < 60_000) return false
+  if (isLeaving() || !navigator.onLine || Date.now() - last < 60_000) return
   sessionStorage.setItem(storageKey, String(Date.now()))
+  leave()
   window.location.reload()
-  return true
 }
 
 /**
@@ -15,8 +32,24 @@ function reloadOnce(): boolean {
  * cause a reload loop. Does nothing while offline, when a reload would lose the page.
  */
 export function recoverFromMissingChunk(): void {
+  window.addEventListener('beforeunload', leave)
+  window.addEventListener('pageshow', stay)
   // The import fails all the same: with the event's default prevented, it would give `undefined` as the module.
-  window.addEventListener('vite:preloadError', () => void reloadOnce())
+  window.addEventListener('vite:preloadError', reloadOnce)
+}
+
+/**
+ * Imports a module of a page that shows an error without it. Never settles when another document is about to replace the
+ * page, which would show that error until then.
+ * @throws what the import throws
+ */
+export async function unlessLeaving<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isLeaving()) return never
+    throw error
+  }
 }
 
 /**
@@ -31,6 +64,6 @@ export async function importModule<Module>(url: string): Promise<Module> {
     // The error of a module that cannot be fetched (HTML, "fetch a module script graph").
     if (!(error instanceof TypeError)) throw error
     reloadOnce()
-    return new Promise(() => undefined)
+    return never
   }
 }

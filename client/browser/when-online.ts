@@ -1,3 +1,5 @@
+import { unlessLeaving } from './recover'
+
 /**
  * Imports a module that the page can wait for, and tries again whenever the network returns. A page that already stands
  * must not become an error because the network was lost before the rest of it was loaded.
@@ -5,7 +7,7 @@
  */
 export async function whenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load()
+    return await unlessLeaving(load)
   } catch (error) {
     if (navigator.onLine) throw error
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
