@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from 'playwright/test'
 import { chromium } from './drivers/chromium'
 import type { Driver, Tab } from './drivers/driver'
@@ -22,9 +23,11 @@ export const test = base.extend<Fixtures>({
     testInfo.skip(missing !== undefined, missing ?? '')
     await use(driver)
   },
-  tab: async ({ driver }, use) => {
+  tab: async ({ driver }, use, testInfo) => {
     await using tab = await driver.start()
     await use(tab)
+    if (testInfo.status === testInfo.expectedStatus) return
+    await writeFile(testInfo.outputPath('failure.png'), await tab.screenshot())
   },
 })
 

@@ -11,6 +11,8 @@ export interface Tab extends AsyncDisposable {
   click(x: number, y: number): Promise<void>
   /** Types into what has the focus, key by key. */
   type(text: string): Promise<void>
+  /** What the viewport shows, as PNG. */
+  screenshot(): Promise<Buffer>
 }
 
 export interface Driver {

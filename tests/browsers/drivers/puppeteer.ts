@@ -8,7 +8,11 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
   if (userAgent) await page.setUserAgent({ userAgent })
   return {
     async open(url) {
-      await page.goto(url)
+      // Firefox reports a load that the new one ends as the new one's failure, so it is asked once more.
+      await page.goto(url).catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        return page.goto(url)
+      })
     },
     evaluate: (script, ...args) => page.evaluate(script, ...args) as never,
     async evaluateInIframe(script, ...args) {
@@ -18,6 +22,7 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
     },
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     [Symbol.asyncDispose]: () => browser.close(),
   }
 }

@@ -55,6 +55,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
         .click()
         .perform(),
     type: (text) => pointer().sendKeys(text).perform(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     [Symbol.asyncDispose]: close,
   }
 }
