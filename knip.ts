@@ -21,5 +21,5 @@ export default {
   // Read as files: axe by the browser tests, the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
   // A module of workerd: cloudflare.
   ignoreDependencies: ['axe-core', '@iconify-json/circle-flags', '@swc/core', 'cloudflare'],
-  ignoreBinaries: ['fc-list', 'openssl'],
+  ignoreBinaries: ['fc-list', 'openssl', 'Xvfb'],
 } satisfies KnipConfig

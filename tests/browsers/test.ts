@@ -5,7 +5,7 @@ import type { Driver, Tab } from './drivers/driver'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 
-export const drivers: Record<string, Driver> = { chromium, firefox, webkit }
+const drivers: Record<string, Driver> = { chromium, firefox, webkit }
 
 interface Fixtures {
   driver: Driver

@@ -1,5 +1,5 @@
 /** A function that runs in the browser. It uses nothing from outside, because only its text gets there. */
-export type Script<A extends unknown[], T> = (...args: A) => T | Promise<T>
+type Script<A extends unknown[], T> = (...args: A) => T | Promise<T>
 
 /** One tab of a browser with a profile of its own. These few calls are all that a journey needs of a driver. */
 export interface Tab extends AsyncDisposable {

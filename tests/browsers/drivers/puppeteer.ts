@@ -14,11 +14,11 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
         return page.goto(url)
       })
     },
-    evaluate: (script, ...args) => page.evaluate(script, ...args) as never,
+    evaluate: (script, ...args) => page.evaluate(script as never, ...args) as never,
     async evaluateInIframe(script, ...args) {
       const frame = await (await page.$('iframe'))?.contentFrame()
       if (!frame) throw new Error('the page has no iframe')
-      return frame.evaluate(script, ...args) as never
+      return frame.evaluate(script as never, ...args) as never
     },
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
