@@ -67,7 +67,10 @@ export const pages = {
     indexable: true,
     tiles: true,
   }),
-  login: page<'method' | 'return'>(['/m/login'], msg`Log in`, { ...entrance, socialLogin: true }),
+  login: page<'method' | 'return' | 'afterLogin'>(['/m/login'], msg`Log in`, {
+    ...entrance,
+    socialLogin: true,
+  }),
   register: page<'method' | 'return' | 'welcome'>(['/m/register', '/m/register.html'], msg`Sign up`, {
     ...entrance,
     socialLogin: true,

@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
 import { api } from './api'
+import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
@@ -79,6 +80,7 @@ app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
+app.use(afterLogin)
 app.get('/', servePage)
 app.get('/m', servePage)
 app.get('/m/*', servePage)

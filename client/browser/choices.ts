@@ -1,3 +1,5 @@
+import { writeCookie } from './write-cookie'
+
 const oneYearS = 31_536_000
 
 /**
@@ -5,6 +7,5 @@ const oneYearS = 31_536_000
  * download bar was closed ('1').
  */
 export function rememberChoice(name: 'lang' | 'theme' | 'hideDownloadBar', value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  writeCookie(name, value, { path: '/', maxAgeS: oneYearS, sameSite: 'Lax' })
 }

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { Api } from '../../shared/api'
 import type { Asked, Client, Endpoint } from './api-types'
+import { fetchFromWorker } from './fetch-from-worker'
 import { noticeEnd } from './session-end'
 
 /** Hono's typed client, and how its responses are handled. Loaded by `ask` (api.ts) with the first call. */
@@ -9,10 +10,10 @@ import { noticeEnd } from './session-end'
  * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names
  * the type of a body only.
  */
-const send: typeof fetch = (url, init) => {
-  const headers = new Headers(init?.headers)
-  if (init?.method !== 'GET' && !(init?.body instanceof Blob)) headers.set('Content-Type', 'application/json')
-  return fetch(url, { ...init, headers })
+const send: typeof fetch = (url, init = {}) => {
+  const headers = new Headers(init.headers)
+  if (init.method !== 'GET' && !(init.body instanceof Blob)) headers.set('Content-Type', 'application/json')
+  return fetchFromWorker(url, { ...init, headers })
 }
 
 /** The typed client of the JSON API. Its methods go through `ask`. */

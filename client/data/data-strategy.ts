@@ -1,4 +1,6 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
+import { withAfterLogin } from '../../shared/after-login'
+import { isLogin } from '../../shared/session-change'
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
@@ -21,9 +23,10 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
   return async ({ request, matches }) => {
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
-    const answer = fetchPageData(request, routeIds, build).catch((error: unknown) => {
+    const url = isLogin($sessionChange.get()) ? withAfterLogin(request.url) : request.url
+    const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {
       if (!(error instanceof NeedsDocument)) throw error
-      window.location.assign(request.url)
+      window.location.assign(url)
       return leaving
     })
     const dataOf = async (id: string): Promise<unknown> => {

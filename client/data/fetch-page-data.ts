@@ -1,4 +1,5 @@
 import type { Settled } from './deferred'
+import { fetchFromWorker } from './fetch-from-worker'
 import {
   BUILD_HEADER,
   type DeferredLine,
@@ -29,14 +30,19 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
- * Requests the data of `routes` at the URL of `request` from the worker.
+ * Requests the data of `routes` of the page at `url` from the worker.
  * @returns data by route id with promises for the slow parts, or a redirect
  * @throws NeedsDocument when another build answers; TypeError when the network fails
  */
-export async function fetchPageData(request: Request, routes: string[], build: string): Promise<FirstLine> {
-  const response = await fetch(dataHref(new URL(request.url)), {
+export async function fetchPageData(
+  url: string,
+  signal: AbortSignal,
+  routes: string[],
+  build: string,
+): Promise<FirstLine> {
+  const response = await fetchFromWorker(dataHref(new URL(url)), {
     headers: { [ROUTES_HEADER]: routes.join(',') },
-    signal: request.signal,
+    signal,
   })
   if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
     throw new NeedsDocument()

@@ -29,12 +29,14 @@ export async function loadPage(
   { url = href(id), part }: Options<string | undefined> = {},
 ): Promise<unknown> {
   const visit = currentVisit()
-  const request = new Request(new URL(url, window.location.href), { signal: timeLimit(LOADING_RETRY_MS) })
+  const whole = new URL(url, window.location.href).href
   const route = part === undefined ? id : partOf(id, part)
-  const first = await fetchPageData(request, [route], readHydration().build).catch((error: unknown) => {
-    if (error instanceof NeedsDocument) return { redirect: url }
-    throw error
-  })
+  const first = await fetchPageData(whole, timeLimit(LOADING_RETRY_MS), [route], readHydration().build).catch(
+    (error: unknown) => {
+      if (error instanceof NeedsDocument) return { redirect: url }
+      throw error
+    },
+  )
   if ('loaderData' in first) {
     const data = first.loaderData[id] as Record<string, unknown>
     return part === undefined ? data : data[part]

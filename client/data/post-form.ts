@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../shared/error-codes'
 import type { FormContract } from '../../shared/form-outcome'
 import { timeLimit } from '../browser/time-limit'
 import { $sessionChange } from '../stores/session-change'
+import { fetchFromWorker } from './fetch-from-worker'
 import { dataHref, type FormLine } from './page-data'
 import { noticeEnd } from './session-end'
 
@@ -27,7 +28,7 @@ export async function postForm<Form extends FormContract = FormContract>(
 ): Promise<FormLine<Form>> {
   try {
     const url = dataHref(new URL(action, window.location.href))
-    const response = await fetch(url, { method: 'POST', body, signal })
+    const response = await fetchFromWorker(url, { method: 'POST', body, signal })
     const answer: unknown = await response.json()
     // Something other than the worker may answer, such as a proxy.
     if (typeof answer !== 'object' || answer === null) return failed('not-available')

@@ -1,9 +1,12 @@
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
-import { LOG_OUT_MARK } from '../../shared/log-out-mark'
+import { cookieName } from '../../shared/cookie-name'
 import { listen } from '../browser/listen'
+import { hasSecureCookies, writeCookie } from '../browser/write-cookie'
 import { $isLoggingOut } from '../stores/log-out'
 import { onOtherTab, tellOtherTabs } from './other-tabs'
 import { clearOnLogOut } from './session-info'
+
+const markName = (): string => cookieName('log-out', hasSecureCookies())
 
 /**
  * Begins a confirmed logout: clears the browser's storage and hides the member's parts in all tabs at once, whether or
@@ -13,8 +16,7 @@ import { clearOnLogOut } from './session-info'
 export function beginLogOut(csrfToken: string): void {
   // After the longest session there is nothing left to end.
   const maxAgeS = SESSION_ABSOLUTE_MS / 1000
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
-  document.cookie = `${LOG_OUT_MARK}=${csrfToken}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; Secure`
+  writeCookie(markName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
   clearOnLogOut()
   tellOtherTabs()
   $isLoggingOut.set(true)
@@ -22,7 +24,7 @@ export function beginLogOut(csrfToken: string): void {
 
 /** Whether a confirmed logout waits for the worker, which removes the mark with its answer. */
 export const isLogOutPending = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOG_OUT_MARK}=`))
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markName()}=`))
 
 /** Finds a logout that began in another tab or before this page was loaded. @returns stops it */
 export function followLogOut(): () => void {

@@ -1,7 +1,7 @@
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
-import { preferenceCookie } from './preference-cookie'
+import { keepPreference } from '../security/cookies'
 
 /** Name of the query parameter and of the cookie. */
 export const HIDE_BAR = 'hideDownloadBar'
@@ -14,5 +14,5 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   const [asked, kept] = [c.req.query(HIDE_BAR) === '1', getCookie(c, HIDE_BAR) === '1']
   c.set('hidesDownloadBar', asked || kept)
   await next()
-  if (asked && !kept) setCookie(c, HIDE_BAR, '1', preferenceCookie)
+  if (asked && !kept) keepPreference(c, HIDE_BAR, '1')
 })

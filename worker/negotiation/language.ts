@@ -1,21 +1,27 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { LANGUAGE_HEADER } from '../../shared/language-header'
 import type { AppEnv } from '../env'
-import { preferenceCookie } from './preference-cookie'
+import { keepPreference } from '../security/cookies'
 
 /**
- * What decides the language of a request, out of the deployment's list: `?lang`, then the cookie `lang`, then
- * Accept-Language, then the first of the list. Unknown values count as absent.
+ * What decides the language of a request, out of the deployment's list: `?lang`, then the language of the page that makes
+ * the call, then the cookie `lang`, then Accept-Language, then the first of the list. Unknown values count as absent.
  *
  * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one URL per
  * language (hreflang), and people share such links. Following one is a choice, so the cookie remembers it, and a URL
  * without `?lang` then shows the language that was chosen last.
+ *
+ * The page comes before the cookie, because one page must not mix two languages: the browser may keep no cookies, or
+ * another tab may have chosen another language.
  */
 export interface LanguageHints {
   /** Value of `?lang`: wire code or BCP 47 tag in any case. */
   query?: string | undefined
+  /** The header {@link LANGUAGE_HEADER}. */
+  page?: string | undefined
   cookie?: string | undefined
   /** The Accept-Language header (RFC 9110, section 12.5.4). */
   accept?: string | undefined
@@ -23,6 +29,9 @@ export interface LanguageHints {
 
 /** Name of the query parameter that asks for a language, and of the cookie. */
 export const LANGUAGE_PARAMETER = 'lang'
+
+/** The headers by which the answer to one URL differs with its language and session, for `Vary`. */
+export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
 /** Characters of the header that are read. Browsers send far fewer, and a longer list is not worth sorting. */
 const ACCEPT_MAX = 1000
@@ -92,6 +101,7 @@ export const withDigits = (
 export function negotiateLanguage(hints: LanguageHints, configured: readonly KnownLanguage[]): KnownLanguage {
   const language =
     byName(hints.query, configured) ??
+    byName(hints.page, configured) ??
     byName(hints.cookie, configured) ??
     (hints.accept === undefined ? undefined : byHeader(hints.accept, configured)) ??
     configured[0]
@@ -104,6 +114,7 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguag
   negotiateLanguage(
     {
       query: c.req.query(LANGUAGE_PARAMETER),
+      page: c.req.header(LANGUAGE_HEADER),
       cookie: getCookie(c, LANGUAGE_PARAMETER),
       accept: c.req.header('Accept-Language'),
     },
@@ -124,7 +135,7 @@ export function language(codes: readonly string[]) {
     await next()
     const [query, cookie] = [c.req.query(LANGUAGE_PARAMETER), getCookie(c, LANGUAGE_PARAMETER)]
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
-      setCookie(c, LANGUAGE_PARAMETER, chosen.code, preferenceCookie)
+      keepPreference(c, LANGUAGE_PARAMETER, chosen.code)
     }
   })
 }

@@ -12,6 +12,9 @@ test.each<[LanguageHints, string, string]>([
   [{}, 'BN', 'no hint: the first configured'],
   [{ query: 'ur' }, 'UR', 'the query'],
   [{ query: 'UR', cookie: 'EN', accept: 'bn' }, 'UR', 'the query before cookie and header'],
+  [{ query: 'UR', page: 'en', cookie: 'BN' }, 'UR', 'the query before the page'],
+  [{ page: 'ur', cookie: 'EN', accept: 'bn' }, 'UR', 'the page before cookie and header'],
+  [{ page: '"><script>', cookie: 'EN' }, 'EN', 'a broken page language is ignored'],
   [{ query: 'xx', cookie: 'EN' }, 'EN', 'an unknown query value counts as absent'],
   [{ query: 'FR', cookie: 'EN' }, 'EN', 'a language that is not configured counts as absent'],
   [{ cookie: 'EN', accept: 'ur' }, 'EN', 'the cookie before the header'],
@@ -36,7 +39,7 @@ test.each<[LanguageHints, string, string]>([
 test('gives a configured language for any input', () => {
   const text = fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { nil: undefined })
   fc.assert(
-    fc.property(fc.record({ query: text, cookie: text, accept: text }), (hints) => {
+    fc.property(fc.record({ query: text, page: text, cookie: text, accept: text }), (hints) => {
       expect(configured).toContain(negotiateLanguage(hints, configured))
     }),
   )
@@ -47,7 +50,7 @@ const app = new Hono<AppEnv>()
   .get('*', (c) => c.json({ language: c.var.language.code, theme: c.var.theme }))
 
 async function ask(path: string, cookie = '') {
-  const response = await app.request(path, { headers: { Cookie: cookie } })
+  const response = await app.request(path, { headers: { Cookie: cookie } }, {})
   return {
     ...(await response.json<{ language: string; theme: string }>()),
     set: response.headers.getSetCookie(),

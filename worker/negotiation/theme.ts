@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
-import { preferenceCookie } from './preference-cookie'
+import { keepPreference } from '../security/cookies'
 
 /** Name of the query parameter and of the cookie. */
 const THEME = 'theme'
@@ -24,5 +24,5 @@ export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
   await next()
   const query = c.req.query(THEME)
-  if (isTheme(query) && getCookie(c, THEME) !== query) setCookie(c, THEME, query, preferenceCookie)
+  if (isTheme(query) && getCookie(c, THEME) !== query) keepPreference(c, THEME, query)
 })

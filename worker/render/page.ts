@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
+import { withAfterLogin } from '../../shared/after-login'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import { loginHref } from '../../shared/return-url'
+import { isLogin } from '../../shared/session-change'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
+import { LANGUAGE_VARY } from '../negotiation/language'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
 import { originOf } from '../security/own-origin'
@@ -29,7 +32,7 @@ import { canonicalUrl } from './routing'
 import { needsOpenDocument, openToSocial } from './social-document'
 import { downloadsFor } from './variant'
 
-const vary = 'Cookie, Accept-Language, Save-Data'
+const vary = `${LANGUAGE_VARY}, Save-Data`
 
 const queryOf = (url: string): URLSearchParams => {
   const start = url.indexOf('?')
@@ -127,14 +130,20 @@ function leaveForDocument(c: Context<AppEnv>): Response {
 
 const loginFrom = (context: PageContext): string => loginHref(context.url.pathname + context.url.search)
 
-/** A redirect: for the browser, or for the hydrated client's router. */
+/**
+ * A redirect: for the browser, or for the hydrated client's router, which marks its next request after a login itself
+ * (client/data/data-strategy.ts).
+ */
 function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   c.set('isPassage', true)
   const { session, sessionChange } = c.var
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
-  return pagePathOf(c.req.path) === undefined
-    ? c.redirect(url, status)
-    : actionResponse({ redirect: url, ...(change && { session: change }) })
+  if (pagePathOf(c.req.path) !== undefined) {
+    return actionResponse({ redirect: url, ...(change && { session: change }) })
+  }
+  // A browser that sent a session keeps cookies.
+  const isFirst = isLogin(change) && session.kind === 'guest'
+  return c.redirect(isFirst ? withAfterLogin(url) : url, status)
 }
 
 /**

@@ -1,23 +1,16 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv, Variables } from '../env'
+import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
 import { revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
 import { isLive, type MemberSession, type OpenSession } from './session'
 
-/** With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis, section 4.1.3). */
-const SESSION_COOKIE = '__Host-session'
-
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
-
-const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
-
-const clearOptions = { path: '/', secure: true } as const
 
 /** Whether the player must be told. Players who logged out or logged in as somebody else know. */
 const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
@@ -59,7 +52,7 @@ function replace(c: Context<AppEnv>): void {
  * is a guest. A request without the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const sealed = getCookie(c, SESSION_COOKIE)
+  const sealed = readCookie(c, 'session')
   const opened = sealed === undefined ? undefined : await openSession(sealed, sessionKeys)
   c.set('session', opened ? await judge(c, opened) : { kind: 'guest' })
   await next()
@@ -67,10 +60,10 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const { session: current, nextSession } = c.var
   const kept = sessionToSeal(c.var, Date.now())
   if (kept) {
-    setCookie(c, SESSION_COOKIE, await sealSession(kept, sessionKeys), cookieOptions)
+    keepCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
-    deleteCookie(c, SESSION_COOKIE, clearOptions)
+    removeCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || tells(c))) {
-    deleteCookie(c, SESSION_COOKIE, clearOptions)
+    removeCookie(c, 'session')
   }
 })

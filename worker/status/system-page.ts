@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
-import { configuredLanguages, languageOf, withDigits } from '../negotiation/language'
+import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
 import { product } from '../start/index'
 import { type SystemPage, systemHtml } from './system-html'
@@ -41,7 +41,7 @@ export function renderSystemPage(
   })
   return c.html(html, statusOf[page.kind], {
     'Cache-Control': 'private, no-store',
-    Vary: 'Cookie, Accept-Language',
+    Vary: LANGUAGE_VARY,
     ...headers,
   })
 }

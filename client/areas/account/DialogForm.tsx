@@ -18,7 +18,14 @@ export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile
   return (
     <LoginForm
       embedded
-      data={{ methods: ['username'], method: 'username', countries: [], returnTo, social: null }}
+      data={{
+        methods: ['username'],
+        method: 'username',
+        countries: [],
+        returnTo,
+        keepsNoCookies: false,
+        social: null,
+      }}
       method="username"
       onMethod={unchanged}
     />

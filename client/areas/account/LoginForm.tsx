@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../shared/pages'
 import { withReturn } from '../../../shared/return-url'
 import { CaptchaField } from '../../session/forms/CaptchaField'
@@ -45,6 +46,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const { t } = useLingui()
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
+  const { key } = useLocation()
   const bySms = method === 'sms'
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -142,6 +144,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           required
         />
         <PasswordField
+          // A login that did not last comes back to this form, which keeps everything but the password.
+          key={data.keepsNoCookies ? key : ''}
           {...form.field('password')}
           defaultValue={undefined}
           label={t`Password`}
@@ -183,7 +187,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         </div>
       )}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Logging in</Trans>}>
-        <Trans>Log in</Trans>
+        {data.keepsNoCookies ? <Trans>Try anyway</Trans> : <Trans>Log in</Trans>}
       </SubmitButton>
       {!bySms && data.social && (
         <SocialLogin

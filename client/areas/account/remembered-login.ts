@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { writeCookie } from '../../browser/write-cookie'
 
 /**
  * Stores what 'Remember me' keeps: method, user name and dialling code. Passwords are left to the browser's
@@ -14,11 +15,8 @@ const rememberedSchema = v.object({
 })
 export type RememberedLogin = v.InferOutput<typeof rememberedSchema>
 
-function write(value: string, maxAgeS: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
-  document.cookie = `${NAME}=${value}; Path=/m; Max-Age=${maxAgeS}; SameSite=Strict${secure}`
-}
+const write = (value: string, maxAgeS: number): void =>
+  writeCookie(NAME, value, { path: '/m', maxAgeS, sameSite: 'Strict' })
 
 export const rememberLogin = (login: RememberedLogin): void =>
   write(encodeURIComponent(JSON.stringify(login)), MAX_AGE_S)

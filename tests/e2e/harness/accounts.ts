@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
+import { sessionCookie } from './member-cookie'
 
 /** A user name and a mobile number that no account has yet. */
 export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
@@ -83,10 +84,10 @@ export async function registerByForm(origin: string, password: string) {
   expect(response.status, await response.text()).toBe(303)
   // Only the session cookie: the other cookie reports the login (worker/session/change), which another page's
   // document does.
-  const own = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))
+  const own = response.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
   const cookies = own.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
-    return { name, value: value.join('='), url: origin, secure: true, httpOnly: true }
+    return { name, value: value.join('='), url: origin, secure: / Secure/.test(line), httpOnly: true }
   })
   return {
     username,

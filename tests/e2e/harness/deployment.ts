@@ -12,6 +12,8 @@ export interface Deployment extends AsyncDisposable {
   rewrite: (html: string) => string
   /** Whether every connection breaks without a response. */
   isDown: boolean
+  /** Whether cookies reach the browser, and come back from it. */
+  hasCookies: boolean
   /** Paths of the requested documents, in order. */
   documents: string[]
   /** Methods and paths of all requests other than GET and HEAD, in order. */
@@ -35,17 +37,20 @@ export async function deploy(target: string): Promise<Deployment> {
     change: () => undefined,
     rewrite: (html) => html,
     isDown: false,
+    hasCookies: true,
     documents: [],
     posts: [],
   }
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const headers: typeof incoming.headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    if (!deployment.hasCookies) delete headers.cookie
     const upstream = request(
       { hostname, port, path: incoming.url, method: incoming.method, headers },
       async (reply) => {
         const isPage = reply.headers['content-type']?.startsWith('text/html') ?? false
         const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = reply.headers
+        if (!deployment.hasCookies) delete rest['set-cookie']
         response.writeHead(reply.statusCode ?? 502, rest)
         if (isPage) response.end(deployment.rewrite(await textOf(reply)))
         else reply.pipe(response)

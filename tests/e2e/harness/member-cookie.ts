@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { cookieName } from '../../../shared/cookie-name'
 import { sealSession } from '../../../worker/session/seal'
 import { parseSessionKeys } from '../../../worker/start/session-keys'
 
@@ -9,8 +10,13 @@ function secretOf(name: string): string {
   return secret
 }
 
+const isSecure = (origin: string): boolean => origin.startsWith('https:')
+
 /** The token for `/m/api/purge`, which empties the caches of the local worker. */
 export const purgeToken = (): string => secretOf('PURGE_TOKEN')
+
+/** Name of the session's cookie in a product at this origin. */
+export const sessionCookie = (origin: string): string => cookieName('session', isSecure(origin))
 
 /**
  * A session cookie of a seeded account, with a token that the sandbox issues to testers.
@@ -34,12 +40,13 @@ export async function memberCookie(origin: string, account: string, loggedInAt =
     },
     parseSessionKeys(secretOf('SESSION_KEYS')),
   )
+  const { hostname } = new URL(origin)
   return {
-    name: '__Host-session',
+    name: sessionCookie(origin),
     value,
-    domain: new URL(origin).hostname,
+    domain: hostname,
     path: '/',
-    secure: true,
+    secure: isSecure(origin),
     httpOnly: true,
     sameSite: 'Lax' as const,
   }

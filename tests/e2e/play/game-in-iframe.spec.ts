@@ -613,7 +613,7 @@ test('a member whose session ends during a game is led to the login, which leads
 }) => {
   await logIn('bilal_agent')
   await openVendorGame(page)
-  await context.clearCookies({ name: '__Host-session' })
+  await context.clearCookies({ name: /-session$/ })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
   // The wallet was refused.

@@ -130,7 +130,7 @@ test('a member who is logged out in the meantime is led to the login', async ({
 }) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
-  await context.clearCookies({ name: '__Host-session' })
+  await context.clearCookies({ name: /-session$/ })
   await fromBook(page, 'balance')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
   // The wallet was refused.

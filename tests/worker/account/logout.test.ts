@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LOG_OUT_MARK } from '../../../shared/log-out-mark'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
@@ -134,7 +133,7 @@ it('leads the hydrated client home', async () => {
 describe('a logout that the browser could not send', () => {
   /** Requests with the mark that the browser keeps. */
   const withMark = (path: string, mark: string, who: Pick<Member, 'cookie'> | undefined = player) =>
-    lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}${LOG_OUT_MARK}=${mark}` } })
+    lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}__Host-log-out=${mark}` } })
 
   it.each(['/m/home', '/m/home.data', '/m/changePsw', '/m/api/unread'])(
     'is completed by the next request: %s',
@@ -143,7 +142,7 @@ describe('a logout that the browser could not send', () => {
       expect(await response.text()).not.toContain('rahim01')
       expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
       const cookies = setCookies(response)
-      expect(cookies[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+      expect(cookies['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
       expect(cookies['__Host-session']).toMatch(/^;.*Max-Age=0/)
       await expect
         .poll(() => logoutCalls().map(({ headers }) => headers.authorization))
@@ -166,7 +165,7 @@ describe('a logout that the browser could not send', () => {
       lobby.fetch('/m/logout.data', {
         method: 'POST',
         headers: {
-          Cookie: `${player.cookie}; ${LOG_OUT_MARK}=${player.csrfToken}`,
+          Cookie: `${player.cookie}; __Host-log-out=${player.csrfToken}`,
           Origin: ORIGIN,
           'Sec-Fetch-Site': 'same-origin',
           'Content-Type': 'application/x-www-form-urlencoded',
@@ -183,7 +182,7 @@ describe('a logout that the browser could not send', () => {
   it.each(['', 'csrf-fedcba9876543210', 'guest'])('ends no session with another token: %j', async (mark) => {
     const home = await withMark('/m/home', mark)
     expect(await home.text()).toContain('rahim01')
-    expect(setCookies(home)[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+    expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
     expect(home.headers.get('Clear-Site-Data')).toBeNull()
     expect(await isMember(player)).toBe(true)
     expect(logoutCalls()).toEqual([])
@@ -194,7 +193,7 @@ describe('a logout that the browser could not send', () => {
     for (const who of [idle, undefined]) {
       const home = await withMark('/m/home', idle.csrfToken, who)
       expect(await home.text()).not.toContain('"ended":true')
-      expect(setCookies(home)[LOG_OUT_MARK]).toMatch(/^;.*Max-Age=0/)
+      expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
     }
   })
 })

@@ -40,16 +40,19 @@ const hostile = [
 describe('after login', () => {
   it('the player returns to the page that asked for the login', async () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/gameList?gameType=RNG'])
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/m/gameList?gameType=RNG&afterLogin=1',
+    ])
   })
 
   it('the player goes home when no page asked', async () => {
-    expect((await logIn({})).headers.get('Location')).toBe('/m/home')
+    expect((await logIn({})).headers.get('Location')).toBe('/m/home?afterLogin=1')
   })
 
   it.each(hostile)('the player is never sent to another site: %s', async (url) => {
     const response = await logIn({ return: url })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=1'])
     const byScript = await logIn({ return: url }, '/m/login.data')
     expect(await byScript.json()).toEqual({ redirect: '/m/home', session: 'began' })
   })
@@ -87,16 +90,16 @@ describe('between the forms', () => {
 
   it('free play leads there', async () => {
     const started = await post(`/m/trail?${QUERY}`, { adult: 'on' })
-    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help'])
+    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=1'])
   })
 
   it('free play leads home when no page asked', async () => {
-    expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+    expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
   })
 
   it.each(hostile)('free play never leads to another site: %s', async (url) => {
     const path = `/m/trail?return=${encodeURIComponent(url)}`
-    expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home')
+    expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
   })
 
   it.each(hostile)('only our own URLs are passed on: %s', async (url) => {

@@ -25,6 +25,9 @@ describe('language', () => {
     ['the cookie', '', { Cookie: 'lang=ur' }, ur],
     ['the browser', '', { 'Accept-Language': 'fr-CH, ur-PK;q=0.9, en;q=0.8' }, ur],
     ['the cookie before the browser', '', { Cookie: 'lang=EN', 'Accept-Language': 'ur' }, en],
+    ['the page that makes the call', '', { 'X-Language': 'en', Cookie: 'lang=ur' }, en],
+    ['the query before the page', '?lang=ur', { 'X-Language': 'en' }, ur],
+    ['a page with an unknown language', '', { 'X-Language': 'fr', Cookie: 'lang=en' }, en],
     ['the query before both', '?lang=ur', { Cookie: 'lang=en', 'Accept-Language': 'bn' }, ur],
     ['a query with the platform’s code', '?lang=EN', {}, en],
     ['a query with an unknown language', '?lang=fr', { Cookie: 'lang=en' }, en],
@@ -34,7 +37,7 @@ describe('language', () => {
   ])('is taken from %s', async (_name, query, headers, expected) => {
     const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
     expect(opening(await response.text())).toContain(expected)
-    expect(response.headers.get('Vary')).toContain('Accept-Language')
+    expect(response.headers.get('Vary')).toContain('Accept-Language, X-Language')
   })
 
   test('chosen by a query is remembered for a year, on every path, for our own site', async () => {
@@ -42,6 +45,25 @@ describe('language', () => {
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
     expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
+  })
+
+  test('of the page that makes a call is the language of its answer, which no other language shares', async () => {
+    const read = async (path: string, language: string) =>
+      (await lobby.api(path, { headers: { 'X-Language': language } })).text()
+    for (const path of ['/m/home.data', '/m/api/popups', '/m/api/games/suggestions?q=a']) {
+      const before = lobby.platform.requests.length
+      for (const language of ['en', 'ur', 'en']) await read(path, language)
+      const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
+      expect(asked).not.toContain('BN')
+    }
+    await lobby.flush()
+    const before = lobby.platform.requests.length
+    await read('/m/home.data', 'en')
+    await read('/m/home.data', 'ur')
+    const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
+    expect(new Set(asked)).toEqual(new Set(['EN', 'UR']))
+    const { headers } = await lobby.api('/m/api/games/suggestions?q=a')
+    expect(headers.get('Vary')).toContain('X-Language')
   })
 
   test('is sent to the platform as its own code, for data as for pages', async () => {

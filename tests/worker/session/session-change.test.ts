@@ -68,8 +68,11 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
     const answer = await post(path, fields)
     expect(answer.status).toBe(303)
     expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
-    const target = answer.headers.get('Location') ?? ''
     const cookies = cookiesAfter(answer)
+    // The first URL only finds that the browser keeps cookies.
+    const passage = await open(answer.headers.get('Location') ?? '', cookies)
+    expect(setCookies(passage)[CHANGE]).toBeUndefined()
+    const target = passage.headers.get('Location') ?? ''
     // Requests of other tabs do not consume the report.
     const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
     expect(await data.text()).toContain('"sessionChange":null')

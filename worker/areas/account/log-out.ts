@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
-import { LOG_OUT_MARK } from '../../../shared/log-out-mark'
 import { HOME } from '../../../shared/return-url'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
 import { isOwnForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
+import { readCookie, removeCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
 import { problem, refusal } from '../../security/problem'
 import { isSameSecret } from '../../security/same-secret'
@@ -50,11 +49,11 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
 }
 
 /**
- * Completes a logout that the browser could not send before (shared/log-out-mark.ts): whatever it asks for now, it gets
+ * Completes a logout that the browser could not send before (shared/cookie-name.ts): whatever it asks for now, it gets
  * as a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
-  const mark = getCookie(c, LOG_OUT_MARK)
+  const mark = readCookie(c, 'log-out')
   if (mark === undefined) return next()
   const { session } = c.var
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
@@ -67,7 +66,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   // A player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
-  deleteCookie(c, LOG_OUT_MARK, { path: '/', secure: true })
+  removeCookie(c, 'log-out')
   if (isMarked) c.header('Clear-Site-Data', CLEARED)
 })
 

@@ -10,6 +10,7 @@ import {
   smsPayload,
   usernamePayload,
 } from '../../../client/areas/account/login/contract'
+import { AFTER_LOGIN } from '../../../shared/after-login'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/account'
 import { flagsOn } from '../../../shared/contract/system'
 import type { FormAnswer } from '../../../shared/form-outcome'
@@ -58,6 +59,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     methods: available,
     method: available.includes(asked) ? asked : 'username',
     returnTo: safeReturn(searchParams.get('return')),
+    keepsNoCookies: searchParams.has(AFTER_LOGIN),
     social,
     hotGames,
   }

@@ -1,10 +1,9 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../env'
+import { keepCookie, readCookie } from '../../security/cookies'
 
 /** Query parameter of an invitation link, which may lead to any page. */
 const INVITATION_PARAMETER = 'affiliateCode'
-const COOKIE = '__Host-invitation'
 
 const isCode = (value: string | undefined): value is string =>
   value !== undefined && /^[\w.@-]{1,40}$/.test(value)
@@ -14,10 +13,8 @@ const isCode = (value: string | undefined): value is string =>
  * prefills it visibly. The latest link wins; malformed codes are ignored.
  */
 export const referral = createMiddleware<AppEnv>(async (c, next) => {
-  const [kept, given] = [getCookie(c, COOKIE), c.req.query(INVITATION_PARAMETER)]
+  const [kept, given] = [readCookie(c, 'invitation'), c.req.query(INVITATION_PARAMETER)]
   c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
   await next()
-  if (isCode(given) && given !== kept) {
-    setCookie(c, COOKIE, given, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' })
-  }
+  if (isCode(given) && given !== kept) keepCookie(c, 'invitation', given)
 })

@@ -6,6 +6,7 @@ import { deadlinePerWait } from '../../cache/deadline'
 import type { AppEnv } from '../../env'
 import { otherMethods, strict } from '../../json-api/validate'
 import { isFlood } from '../../limits/allow'
+import { LANGUAGE_VARY } from '../../negotiation/language'
 import { gameVendors } from '../../platform/calls/games'
 import { clientIp } from '../../security/client-ip'
 import { problem } from '../../security/problem'
@@ -34,7 +35,7 @@ export const gamesApi = new Hono<AppEnv>()
     const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
     const found = value.games.slice(0, SUGGESTIONS_SHOWN)
     c.header('Cache-Control', `private, max-age=${KEPT_S}`)
-    c.header('Vary', 'Cookie, Accept-Language')
+    c.header('Vary', LANGUAGE_VARY)
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
       nodeId,
       name,

@@ -14,6 +14,7 @@ import { LoginForm } from '../LoginForm'
 import type { LoginData } from './contract'
 import { HotGames } from './HotGames'
 import styles from './LoginPage.module.css'
+import { NoCookies } from './NoCookies'
 
 /** Shown to visitors who already have a session, for example after an old link or a login in another tab. */
 function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }) {
@@ -53,6 +54,7 @@ export default function LoginPage() {
         )
       }
     >
+      {data.keepsNoCookies && session.kind === 'guest' && <NoCookies />}
       <LoginForm data={data} method={method} onMethod={setMethod} />
       {flags.includes(FREE_PLAY_FLAG) && (
         <p className={styles.trial}>

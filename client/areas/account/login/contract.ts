@@ -26,6 +26,8 @@ export interface LoginData {
   countries: Countries['list']
   /** Page of the lobby to open after the login. */
   returnTo: string
+  /** A login succeeded, but the browser did not keep its cookie. */
+  keepsNoCookies: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
   /** The block below the form. It may come after the form, or not at all. */

@@ -1,0 +1,20 @@
+/**
+ * What the host's own cookies hold:
+ * - `session`: the sealed session,
+ * - `session-change`: how the form before this document changed it (worker/session/change.ts),
+ * - `invitation`: the code of an invitation link,
+ * - `log-out`: a confirmed logout that the worker has not answered yet: the CSRF token of the session to end. It goes
+ *   with every request, so the first one that arrives ends the session, whatever it asks for, after a reload too. With
+ *   another session's token it ends nothing.
+ */
+export type OwnCookie = 'session' | 'session-change' | 'invitation' | 'log-out'
+
+/**
+ * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,
+ * section 4.1.3). WebKit keeps no Secure cookie of http://localhost, so a local run has names of its own, which no
+ * deployment reads (worker/security/cookies.ts).
+ *
+ * @param isSecure false on plain http
+ */
+export const cookieName = (cookie: OwnCookie, isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : 'local-'}${cookie}`

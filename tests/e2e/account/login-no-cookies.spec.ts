@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../harness/axe'
+import { type Deployment, deploy } from '../harness/deployment'
+import { expect, test as withProduct } from '../harness/test'
+
+/** Browsers that keep no cookies: a login says so, and a page stays in one language. */
+
+const PASSWORD = 'play1234'
+const NOTICE = 'This browser keeps no cookies.'
+
+const test = withProduct.extend<{ deployment: Deployment }>({
+  deployment: async ({ baseURL }, use) => {
+    await using deployment = await deploy(String(baseURL))
+    deployment.hasCookies = false
+    await use(deployment)
+  },
+})
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+const main = (page: Page) => page.locator('main')
+const name = (page: Page) => main(page).getByLabel('Username', { exact: true })
+const password = (page: Page) => main(page).getByLabel('Password', { exact: true })
+
+async function enter(page: Page) {
+  await name(page).fill('rafi88')
+  await password(page).fill(PASSWORD)
+}
+
+test('a login that does not last says so, keeps the name, and returns once cookies are allowed', async ({
+  page,
+  deployment,
+}) => {
+  await page.goto(`${deployment.origin}/m/login?lang=en&return=%2Fm%2FgameList%3FgameType%3DRNG`)
+  await ready(page)
+  await enter(page)
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2FgameList%3FgameType%3DRNG$/)
+  await expect(name(page)).toHaveValue('rafi88')
+  await expect(password(page)).toHaveValue('')
+  expect(deployment.documents).toEqual(['/m/login'])
+  expect(await findings(page)).toEqual([])
+
+  const again = main(page).getByRole('button', { name: 'Try anyway' })
+  await password(page).fill(PASSWORD)
+  await again.click()
+  await expect(password(page)).toHaveValue('')
+  await expect(page.getByText(NOTICE)).toBeVisible()
+
+  deployment.hasCookies = true
+  await password(page).fill(PASSWORD)
+  await again.click()
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/)
+})
+
+test('a login in the dialog over a page leads to the explanation', async ({ page, deployment }) => {
+  await page.goto(`${deployment.origin}/m/home?lang=en`)
+  await ready(page)
+  await page
+    .getByRole('button', { name: /favourites/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username', { exact: true }).fill('rafi88')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a login that does not last says so, and what to do', async ({ page, deployment }) => {
+    await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
+    await enter(page)
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2Fhelp$/)
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await page.getByText('How to').click()
+    await expect(page.getByText(/Safari/)).toBeVisible()
+
+    deployment.hasCookies = true
+    await enter(page)
+    await main(page).getByRole('button', { name: 'Try anyway' }).click()
+    await expect(page).toHaveURL(/\/m\/help$/)
+  })
+})
+
+test.describe('in another language than the default', () => {
+  test.use({ locale: 'sv-SE', popups: true })
+  test('everything that loads later comes in the language of the page', async ({ page, deployment }) => {
+    const bengali = /[\u0980-\u09FF]/
+    await page.goto(`${deployment.origin}/m/home?lang=en`)
+    const popup = page.locator('#popup')
+    await expect(popup).toContainText('Your first deposit, doubled')
+    await expect(popup).not.toContainText(bengali)
+    await popup.getByRole('button', { name: 'I know it' }).click()
+
+    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/\/m\/home\?category=FISH$/)
+    await expect(main(page).getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+    await expect(main(page)).not.toContainText(bengali)
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setCookies } from '../harness/answers'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+
+/** A login whose cookie does not come back, and the mark by which the worker notices. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby()
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+beforeEach(() => lobby.platform.heal())
+
+const post = (path: string, fields: Record<string, string>) =>
+  lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+const open = (path: string, Cookie = '') => lobby.fetch(path, { headers: { Cookie } })
+const leadsTo = async (path: string, Cookie?: string) => (await open(path, Cookie)).headers.get('Location')
+const line = async (path: string, Cookie = '') =>
+  JSON.parse((await (await lobby.api(path, { headers: { Cookie } })).text()).split('\n')[0] ?? '')
+
+const account = {
+  method: 'username',
+  username: 'rafi_dhaka',
+  password: 'river-Stone-7',
+  confirmPassword: 'river-Stone-7',
+  agreed: 'on',
+}
+const NOTICE = 'This browser keeps no cookies.'
+
+describe('without a cookie', () => {
+  it.each([
+    [
+      'login',
+      '/m/login',
+      { return: '/m/help?q=bonus' },
+      '/m/login?afterLogin=1&return=%2Fm%2Fhelp%3Fq%3Dbonus',
+    ],
+    ['login that leads home', '/m/login', {}, '/m/login?afterLogin=1'],
+    [
+      'login that leads behind a login',
+      '/m/login',
+      { return: '/m/changePsw' },
+      '/m/login?afterLogin=1&return=%2Fm%2FchangePsw',
+    ],
+    ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
+    ['free play', '/m/trail', { adult: 'on', return: '/m/help' }, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
+  ])(
+    'a %s leads to the login, which says why and returns where it led',
+    async (_what, path, fields, login) => {
+      const answer = await post(path, { ...account, ...fields })
+      expect(answer.status).toBe(303)
+      const target = answer.headers.get('Location') ?? ''
+      const lost = await open(target)
+      expect([lost.status, lost.headers.get('Location')]).toEqual([302, login])
+      expect(lost.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await (await open(`${login}&lang=en`)).text()).toContain(NOTICE)
+    },
+  )
+
+  it('the hydrated client is led there by the data of the page', async () => {
+    expect(await line('/m/help.data?q=bonus&afterLogin=1')).toEqual({
+      redirect: '/m/login?afterLogin=1&return=%2Fm%2Fhelp%3Fq%3Dbonus',
+    })
+    const { loaderData } = await line('/m/login.data?afterLogin=1')
+    expect(loaderData.login).toMatchObject({ keepsNoCookies: true })
+  })
+
+  it('nobody is told without a login before', async () => {
+    expect(await (await open('/m/login?lang=en')).text()).not.toContain(NOTICE)
+    expect((await open('/m/home')).status).toBe(200)
+  })
+})
+
+describe('with the cookie', () => {
+  it('the mark is only removed, and the session is greeted', async () => {
+    const answer = await post('/m/login', { ...account, return: '/m/help?q=bonus' })
+    const cookies = Object.entries(setCookies(answer))
+      .map(([name, cookie]) => `${name}=${cookie.split('; ')[0]}`)
+      .join('; ')
+    expect(await leadsTo(answer.headers.get('Location') ?? '', cookies)).toBe('/m/help?q=bonus')
+    const page = await open('/m/help?q=bonus', cookies)
+    expect(await page.text()).toContain('"sessionChange":"began"')
+  })
+
+  it('nobody can show a member the explanation by a link', async () => {
+    const { cookie } = await member()
+    expect(await leadsTo('/m/login?afterLogin=1', cookie)).toBe('/m/login')
+    expect(await leadsTo('/m/home?afterLogin=1&category=RNG', cookie)).toBe('/m/home?category=RNG')
+    expect(await (await open('/m/login?lang=en', cookie)).text()).not.toContain(NOTICE)
+  })
+
+  it('data comes at once', async () => {
+    const { cookie } = await member()
+    const { loaderData } = await line('/m/help.data?afterLogin=1', cookie)
+    expect(loaderData.root.session).toMatchObject({ kind: 'member' })
+  })
+
+  it('a session that has ended is told so, and not that there are no cookies', async () => {
+    const ended = await member({ seenAt: Date.now() - 3_600_000 })
+    const passage = await open('/m/home?afterLogin=1', ended.cookie)
+    expect(passage.headers.get('Location')).toBe('/m/home')
+    expect(setCookies(passage)).toEqual({})
+  })
+})

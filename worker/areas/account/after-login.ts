@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import { pagePathOf } from '../../../client/data/page-data'
+import { AFTER_LOGIN } from '../../../shared/after-login'
+import { href, pageOfPath, pages } from '../../../shared/pages'
+import { safeReturn, withReturn } from '../../../shared/return-url'
+import { actionResponse } from '../../data-channel'
+import type { AppEnv } from '../../env'
+import { readCookie } from '../../security/cookies'
+
+/** URL of the login that says that the browser keeps no cookies, and returns to the page of `path`. */
+function loginWithoutCookies(path: string, query: URLSearchParams): string {
+  const id = pageOfPath(path)
+  // Visitors never return to a form on the way into an account, but to where that form would have led.
+  const back = id && pages[id].entrance ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
+  return withReturn(href('login', { [AFTER_LOGIN]: '1' }), safeReturn(back))
+}
+
+/**
+ * The first request after a login carries a mark in its URL. If it brings no session cookie, the browser keeps none: the
+ * visitor gets the login, which says so, instead of the page as a guest. With the cookie, also one that has ended, the
+ * mark is only removed, so that nobody can send a member to that explanation by a link.
+ */
+export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'GET' || c.req.query(AFTER_LOGIN) === undefined) return next()
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.delete(AFTER_LOGIN)
+  const dataFor = pagePathOf(pathname)
+  const path = dataFor ?? pathname
+  const isKept = readCookie(c, 'session') !== undefined
+  // The router's own URL has no mark.
+  if (isKept ? dataFor !== undefined : pageOfPath(path) === 'login') return next()
+  const target = isKept
+    ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`
+    : loginWithoutCookies(path, searchParams)
+  c.set('isPassage', true)
+  c.header('Cache-Control', 'private, no-store')
+  return dataFor === undefined ? c.redirect(target, 302) : actionResponse({ redirect: target })
+})
