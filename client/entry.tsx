@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
 import { App } from './app'
 import { importModule, recoverFromMissingChunk } from './browser/recover'
+import { whenOnline } from './browser/when-online'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
@@ -27,7 +28,7 @@ recoverFromMissingChunk()
 keepInstallPrompt()
 
 /** Hydrated after the page: nothing of it shows before a tap. */
-const Overlays = lazy(() => import('./shell/overlays/Overlays'))
+const Overlays = lazy(() => whenOnline(() => import('./shell/overlays/Overlays')))
 
 const loadSlots = async () => (await import('./fill-slots')).slots
 

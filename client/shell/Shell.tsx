@@ -9,6 +9,7 @@ import { followLogOut } from '../session/log-out'
 import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
 import { $isLoggingOut } from '../stores/log-out'
+import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
@@ -45,8 +46,11 @@ export function Shell() {
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   useEffect(followLogOut, [])
-  const overlays = <Suspense fallback={null}>{Overlays && <Overlays />}</Suspense>
-  if (useStore($isLoggingOut, { ssr: 'initial' })) return overlays
+  const overlays = Overlays && <Overlays />
+  if (useStore($isLoggingOut, { ssr: 'initial' })) {
+    const waiting = <LoadingPrompt text={t`Logging out`} onRetry={() => window.location.reload()} />
+    return <Suspense fallback={waiting}>{overlays}</Suspense>
+  }
   return (
     <ImageSettingsContext value={shell}>
       <a href="#main" className={styles.skip}>
@@ -79,7 +83,7 @@ export function Shell() {
         </div>
       </div>
       {footer && <BottomBar />}
-      {overlays}
+      <Suspense fallback={null}>{overlays}</Suspense>
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

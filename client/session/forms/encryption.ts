@@ -15,8 +15,12 @@ export class InvalidField extends Error {
 // Loaded with the first form that encrypts, since most pages have none.
 const platformKeys = () => import('../../data/platform-keys')
 
-/** Fetches the platform's keys while the visitor fills in the form. */
-export const prepareKeys = (): void => void platformKeys().then((keys) => keys.preparePlatformKeys())
+/** Fetches the platform's keys while the visitor fills in the form. What fails here is fetched again to send it. */
+export function prepareKeys(): void {
+  platformKeys()
+    .then((keys) => keys.preparePlatformKeys())
+    .catch(() => undefined)
+}
 
 /**
  * The body to post: the encrypted payload, and what may be posted beside it (unencrypted-fields.ts).

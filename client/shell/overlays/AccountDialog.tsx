@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
+import { whenOnline } from '../../browser/when-online'
 import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -11,7 +12,7 @@ import { useOverlay } from './use-overlay'
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
   const loadSlots = useSlots()
-  const [Form] = useState(() => lazy(async () => (await loadSlots()).accountForm(i18n)))
+  const [Form] = useState(() => lazy(() => whenOnline(async () => (await loadSlots()).accountForm(i18n))))
   const overlay = useOverlay(id)
   const { session } = useShell()
   if ((session.kind === 'member') !== (id === 'profile-image')) return null

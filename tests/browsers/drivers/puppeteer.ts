@@ -1,5 +1,8 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { screen, type Tab } from './driver'
+
+// Puppeteer's own type unwraps handles to objects of the page, which no script here gets.
+const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
 
 /** Starts Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi) without a window. */
 export async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
@@ -14,11 +17,11 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
         return page.goto(url)
       })
     },
-    evaluate: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    evaluate: evaluateIn(page),
     async evaluateInIframe(script, ...args) {
       const frame = await (await page.$('iframe'))?.contentFrame()
       if (!frame) throw new Error('the page has no iframe')
-      return frame.evaluate(script as never, ...args) as never
+      return evaluateIn(frame)(script, ...args)
     },
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

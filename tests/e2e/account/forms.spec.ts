@@ -116,6 +116,24 @@ test('a change of language validates the filled fields again, not the empty ones
   await expect(page.locator('#register-password')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a form whose keys were lost with the network fetches them again to be sent', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/m/api/keys', (route) => route.abort('internetdisconnected'))
+  await open(page, '/m/login?lang=en')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/m/api/keys'))
+  const main = page.getByRole('main')
+  await main.getByLabel('Username', { exact: true }).fill('rafi88')
+  await lost
+  await main.getByLabel('Password', { exact: true }).fill('play1234')
+  await page.unroute('**/m/api/keys')
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('banner')).toContainText('Rafi_88')
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
 test('a countdown is right after ten minutes in the background', async ({ page }) => {
   const start = new Date('2026-11-21T12:00:00Z')
   await page.clock.install({ time: start })

@@ -311,8 +311,8 @@ test('a favourite that the platform refuses this account is said to be refused',
   await page.goto('/m/gameList?gameType=RNG&lang=en')
   await ready(page)
   const announced = await collectAnnouncements(page)
-  await favouriteButton(page, 'Royal Bengal').click()
+  await favouriteButton(page, 'Lantern Fox').click()
   await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
-  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'false')
   complaints.length = 0
 })

@@ -38,6 +38,30 @@ test('without a network the page stays when a part of the client cannot be loade
   complaints.length = 0
 })
 
+test('a page whose menu was lost with the network stays, and has its menu when the network returns', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
+  const held = new Promise<() => void>((resolve) => {
+    void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  const lose = await held
+  await context.setOffline(true)
+  lose()
+  await expect(page.getByText('You are offline.')).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await page.unroute(menu)
+  await context.setOffline(false)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
 test('a page that does not load shows an error within the shell, and can be tried again', async ({
   page,
   complaints,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { findings } from '../harness/axe'
+import { builtFile } from '../harness/built-file'
 import { sessionCookie } from '../harness/member-cookie'
 import { expect, test } from '../harness/test'
 
@@ -125,12 +126,31 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await other.goto('/m/feedback?lang=en')
   await ready(other)
   await expect(header(other)).toContainText(name)
+  // The cover is loaded after the page.
+  await other.waitForLoadState('networkidle')
   await context.setOffline(true)
   await confirmLogOut(page)
   await waits(other)
   await expect(other.locator('#app')).not.toContainText(name)
   await context.setOffline(false)
   await Promise.all([guestHeader(page), guestHeader(other)])
+})
+
+test('a tab that is still loading its dialogs says so, too', async ({ page, context, baseURL }) => {
+  const name = await openHome(page, String(baseURL))
+  const other = await context.newPage()
+  await other.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) => route.abort())
+  // The document preloads nothing of them, so the network is lost before they are there.
+  await other.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
+  )
+  await other.goto('/m/feedback?lang=en')
+  await ready(other)
+  await expect(header(other)).toContainText(name)
+  await loseLogOut(page)
+  await confirmLogOut(page)
+  await expect(other.getByText('Logging out')).toBeVisible()
+  await expect(other.locator('#app')).not.toContainText(name)
 })
 
 test('a member who logs in meanwhile stays logged in', async ({
