@@ -4,7 +4,6 @@ import type { Driver } from './driver'
 import { startByPuppeteer } from './puppeteer'
 
 export const chromium: Driver = {
-  needsTls: false,
   missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
   start: () =>
     startByPuppeteer(

@@ -16,8 +16,6 @@ export interface Tab extends AsyncDisposable {
 }
 
 export interface Driver {
-  /** Whether the browser refuses Secure cookies on http://localhost, so that the journey needs TLS. */
-  needsTls: boolean
   /** What this machine lacks to drive the browser, and where to get it; undefined when it has all. */
   missing(): string | undefined
   /** Starts the browser. Disposing the tab ends it and everything that was started for it. */

@@ -11,7 +11,6 @@ const paths = [
 const find = (): string | undefined => paths.find((path) => existsSync(path))
 
 export const firefox: Driver = {
-  needsTls: false,
   missing: () => (find() ? undefined : 'no Firefox: install firefox-esr (Debian), or set FIREFOX_PATH'),
   start: () => startByPuppeteer({ browser: 'firefox', executablePath: String(find()) }),
 }

@@ -11,11 +11,7 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
   if (userAgent) await page.setUserAgent({ userAgent })
   return {
     async open(url) {
-      // Firefox reports a load that the new one ends as the new one's failure, so it is asked once more.
-      await page.goto(url).catch((error: Error) => {
-        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
-        return page.goto(url)
-      })
+      await page.goto(url)
     },
     evaluate: evaluateIn(page),
     async evaluateInIframe(script, ...args) {

@@ -62,7 +62,6 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
 
 /** WebKitGTK's small browser, by WebDriver, on a display of its own: it has no headless mode. */
 export const webkit: Driver = {
-  needsTls: true,
   missing: () =>
     findBrowser() && existsSync(driverPath) && existsSync(displayPath)
       ? undefined
@@ -78,7 +77,6 @@ export const webkit: Driver = {
       .usingServer(url)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        acceptInsecureCerts: true,
         'webkitgtk:browserOptions': options,
       })
       .build()
