@@ -50,6 +50,8 @@ async function logsOut(player: Player): Promise<void> {
   await player.sees(logIn)
   // A logout ends with a new document.
   await player.sees({ css: 'html[data-ready]' })
+  // It has also emptied the storage.
+  await player.tab.evaluate(markPopupsRead, seededPopups)
 }
 
 const isOnPath = (player: Player, path: string) =>
