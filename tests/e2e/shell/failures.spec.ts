@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { builtFile } from '../harness/built-file'
 import { expect, test } from '../harness/test'
 
@@ -35,6 +36,29 @@ test('without a network the page stays when a part of the client cannot be loade
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(documents).toEqual([])
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  complaints.length = 0
+})
+
+// Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
+test('a navigation goes on when it stops the load of a part of the client', async ({ page, complaints }) => {
+  const hold = (url: string) =>
+    new Promise<Route>((resolve) => {
+      void page.route(url, (route) => resolve(route), { times: 1 })
+    })
+  const [catalog, next] = [hold(`**${builtFile('locales/bn/shell.po')}`), hold('**/m/feedback')]
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  const lost = await catalog
+  await page.evaluate(() => window.location.assign('/m/feedback'))
+  const document = await next
+  await lost.abort('aborted')
+  // The page has dealt with it before it gets another frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // A reload would have cancelled this document.
+  await document.continue().catch(() => undefined)
+  await expect(page).toHaveURL('/m/feedback')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([])
   complaints.length = 0
 })
 
