@@ -24,6 +24,13 @@ export function findSpot({ css, name = '' }: Sight, reach: boolean): Spot | null
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent
     return element.getAttribute('aria-label') ?? text ?? ''
   }
+  // Browsers give no click to the page while images of it stand in its place (CSS View Transitions, section 7.1).
+  const isPicture = document
+    .getAnimations()
+    .some(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+    )
   for (const element of document.querySelectorAll(css)) {
     if (!nameOf(element).includes(name)) continue
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -32,7 +39,12 @@ export function findSpot({ css, name = '' }: Sight, reach: boolean): Spot | null
     if (width === 0 || height === 0) continue
     const [x, y] = [left + width / 2, top + height / 2]
     const hit = document.elementFromPoint(x, y)
-    return { x, y, isEnabled: !element.matches(':disabled'), isOnTop: hit !== null && element.contains(hit) }
+    return {
+      x,
+      y,
+      isEnabled: !element.matches(':disabled'),
+      isOnTop: !isPicture && hit !== null && element.contains(hit),
+    }
   }
   return null
 }

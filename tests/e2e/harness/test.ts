@@ -1,6 +1,5 @@
 import { test as base, expect } from 'playwright/test'
 import { memberCookie } from './member-cookie'
-import { markPopupsRead, seededPopups } from './popups'
 
 interface Options {
   /** Whether the announcement popup opens over home. Most tests are not about it and start with it marked as read. */
@@ -21,6 +20,21 @@ const isSlowness = (text: string): boolean =>
 /** Playwright logs this because its configuration blocks service workers. */
 const isBlocked = (text: string): boolean =>
   text.includes('Service Worker registration blocked by Playwright')
+
+/** The ids of the popups in the sandbox's seed. */
+const seededPopups = ['popup-1', 'popup-2', 'popup-3', 'popup-4']
+
+/** Writes the flags that the product keeps in local storage for popups that were read. */
+function markPopupsRead(ids: readonly string[]): void {
+  // Vendors' iframes have no popups, and documents such as about:blank have no storage.
+  if (!/^https?:$/.test(location.protocol) || window !== window.top) return
+  const today = new Date()
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  const flags = JSON.stringify(Object.fromEntries(ids.map((id) => [id, day])))
+  for (const group of ['A', 'B']) localStorage.setItem(`popups.${group}`, flags)
+}
 
 /**
  * Every browser test fails on a console error or warning, an exception, a violation of the Content Security Policy or a
