@@ -24,13 +24,11 @@ export default {
   // Read as files: axe by the browser tests, the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
   // Loaded by Stryker: its runner. A module of workerd: cloudflare.
   ignoreDependencies: [
-    ...[
-      'axe-core',
-      '@iconify-json/circle-flags',
-      '@swc/core',
-      '@stryker-mutator/vitest-runner',
-      'cloudflare',
-    ],
+    'axe-core',
+    '@iconify-json/circle-flags',
+    '@swc/core',
+    '@stryker-mutator/vitest-runner',
+    'cloudflare',
   ],
-  ignoreBinaries: ['fc-list', 'openssl'],
+  ignoreBinaries: ['fc-list', 'openssl', 'Xvfb'],
 } satisfies KnipConfig

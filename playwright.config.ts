@@ -1,9 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
+import { preview, previewOrigin } from './tests/fixtures/preview.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 
-/** Of the product that the tests start. Checkouts that run their tests at the same time each need their own. */
-const port = Number(process.env.E2E_PORT ?? 4173)
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
 
@@ -21,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: running ?? `http://localhost:${port}`,
+    baseURL: running ?? previewOrigin,
     userAgent: DESKTOP_BROWSER,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -37,13 +36,5 @@ export default defineConfig({
     },
     trace: 'on-first-retry',
   },
-  ...(running === undefined && {
-    webServer: {
-      command: `npm run preview -- --port ${port} --strictPort`,
-      url: `http://localhost:${port}/m/health`,
-      env: { STATE_DIR: '.state/e2e' },
-      reuseExistingServer: false,
-      timeout: 60_000,
-    },
-  }),
+  ...(running === undefined && { webServer: preview }),
 })

@@ -76,6 +76,8 @@ async function pageWithoutNetwork(url: URL): Promise<Response> {
 async function page(event: PageFetchEvent, url: URL): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    // Without a network Firefox fulfils the promise of the preload with a network error instead of rejecting it.
+    if (response.type === 'error') return pageWithoutNetwork(url)
     event.waitUntil(followLanguage(response))
     if (isHome(url)) event.waitUntil(keepHome(response.clone()))
     return response

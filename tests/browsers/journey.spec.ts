@@ -1,0 +1,165 @@
+import { captchaAnswer, newName, newNumber, sentTo } from '../e2e/harness/accounts'
+import { deploy } from '../e2e/harness/deployment'
+import { Player } from './player'
+import { expect, test } from './test'
+
+/** What a player does on a first visit, in every browser. */
+
+const PASSWORD = 'river-Stone-7'
+const logIn = { css: 'header a', name: 'Log in' }
+const logOut = { css: 'header [aria-label="Log out"]' }
+const noPopups = { body: JSON.stringify({ group: 'A', list: [] }), type: 'application/json' }
+const favourite = (more = '') => ({
+  css: `[role="tabpanel"] button[aria-label="Add to favourites: Royal Bengal"]${more}`,
+})
+
+async function opensAndClosesDrawer(player: Player): Promise<void> {
+  await player.clicks({ css: 'header [aria-label="Menu"]' })
+  await player.sees({ css: 'dialog a', name: 'Player protection' })
+  await player.clicks({ css: 'dialog [aria-label="Close"]' })
+  await player.seesNo({ css: 'dialog' })
+}
+
+async function choosesLanguage(player: Player, label: string, language: string): Promise<void> {
+  await player.clicks({ css: `header [aria-label="${label}"]` })
+  await player.clicks({ css: 'dialog a, dialog button, dialog label', name: language })
+}
+
+async function registers(player: Player, sandbox: string): Promise<string> {
+  const [name, number] = [newName(), newNumber()]
+  const field = (label: string) => ({ css: 'main input', name: label })
+  await player.open('/m/register')
+  await player.types(field('Username'), name)
+  await player.types(field('Password'), PASSWORD)
+  await player.types(field('Confirm password'), PASSWORD)
+  await player.types(field('Mobile number'), number)
+  await player.clicks({ css: 'main button', name: 'Send code' })
+  await player.types(field('SMS code'), await sentTo(sandbox, `+880${number}`))
+  const captchaId = await player.tab.evaluate(
+    () => document.querySelector<HTMLInputElement>('input[name="captchaId"]')?.value ?? '',
+  )
+  await player.types({ css: 'main input[name="captcha"]' }, await captchaAnswer(sandbox, captchaId))
+  await player.clicks({ css: 'main input[type="checkbox"]' })
+  await player.clicks({ css: 'main button', name: 'Create account' })
+  await player.sees({ css: 'h1, h2', name: `Welcome, ${name}` })
+  return name
+}
+
+async function logsIn(player: Player, name: string, password: string): Promise<void> {
+  await player.types({ css: 'main input', name: 'Username' }, name)
+  await player.types({ css: 'main input', name: 'Password' }, password)
+  await player.clicks({ css: 'main button[type="submit"]', name: 'Log in' })
+}
+
+async function logsOut(player: Player): Promise<void> {
+  await player.clicks(logOut)
+  await player.clicks({ css: '[role="alertdialog"] button', name: 'Log out' })
+  await player.sees(logIn)
+  // A logout ends with a new document.
+  await player.sees({ css: 'html[data-ready]' })
+}
+
+const isOnPath = (player: Player, path: string) =>
+  player.finds('the path', () => location.pathname + location.search, path)
+
+test('a journey from the first visit to a game, offline and back', async ({ tab, baseURL }) => {
+  await using product = await deploy(String(baseURL))
+  // They would cover whatever the journey does just then.
+  product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)
+  const player = new Player(tab, product.origin)
+  let name = ''
+
+  await test.step('home', async () => {
+    await player.open('/m/home?lang=en')
+    await player.sees({ css: 'h2', name: 'Hot games' })
+    await player.sees({ css: 'main a', name: 'Royal Bengal' })
+  })
+
+  await test.step('the drawer opens and closes', () => opensAndClosesDrawer(player))
+
+  await test.step('a change of language changes content and interface', async () => {
+    await choosesLanguage(player, 'Language', 'বাংলা')
+    await player.sees({ css: 'html[lang="bn"] h2', name: 'জনপ্রিয় গেম' })
+    await player.sees({ css: 'main a', name: 'রয়েল বেঙ্গল' })
+    await choosesLanguage(player, 'ভাষা', 'English')
+    await player.sees({ css: 'html[lang="en"] h2', name: 'Hot games' })
+  })
+
+  await test.step('a registration logs in', async () => {
+    name = await registers(player, String(baseURL))
+    await player.clicks({ css: 'main a', name: 'Start playing' })
+    await isOnPath(player, '/m/home')
+    await player.sees({ css: 'header', name })
+    await logsOut(player)
+  })
+
+  await test.step('a login from home returns there', async () => {
+    await player.clicks(logIn)
+    await logsIn(player, name, PASSWORD)
+    await isOnPath(player, '/m/home')
+    await player.sees({ css: 'header', name })
+  })
+
+  await test.step('a favourite is kept', async () => {
+    await player.open('/m/gameList?gameType=RNG')
+    await player.clicks(favourite())
+    await player.sees({ css: 'body', name: 'Saved' })
+    await player.open('/m/gameList?gameType=RNG')
+    await player.sees(favourite('[aria-pressed="true"]'))
+  })
+
+  await test.step('the game list grows near its end', async () => {
+    const tiles = () => document.querySelectorAll('[role="tabpanel"] li:has(bdi)').length
+    await player.finds('the first games', tiles, 21)
+    await player.tab.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await player.finds('the next games', tiles, 42)
+  })
+
+  await test.step('a game opens, is played, and is left for the list', async () => {
+    await player.clicks({ css: '[role="tabpanel"] a', name: 'Royal Bengal' })
+    await player.clicks({ css: 'button', name: 'Spin' }, 'iframe')
+    await player.sees({ css: '[aria-label="This session"]' })
+    await player.clicks({ css: '[aria-label="Leave the game"]' })
+    await player.sees(favourite())
+  })
+
+  await test.step('a logout', async () => {
+    await player.open('/m/home')
+    await logsOut(player)
+    await player.open('/m/home')
+    await player.sees(logIn)
+  })
+
+  await test.step('offline: home as it was, the offline page elsewhere, and back', async () => {
+    await player.finds(
+      'the service worker controls the page',
+      () => navigator.serviceWorker.controller?.state,
+      'activated',
+    )
+    await player.open('/m/home')
+    await player.finds('home is kept', async () => Boolean(await caches.match('/m/home')), true)
+    // With the drawer the last scripts have come, which the service worker then keeps.
+    await opensAndClosesDrawer(player)
+    product.isDown = true
+    await player.open('/m/home')
+    await player.sees({ css: 'h2', name: 'Hot games' })
+    await tab.open(`${player.origin}/m/gameList?gameType=RNG`)
+    await player.sees({ css: 'h1', name: 'You are offline' })
+    product.isDown = false
+    await player.clicks({ css: 'a', name: 'Try again' })
+    await player.sees(favourite())
+  })
+
+  await test.step('Urdu runs from right to left', async () => {
+    await player.open('/m/home')
+    await choosesLanguage(player, 'Language', 'اردو')
+    await player.sees({ css: 'html[dir="rtl"] h2', name: 'مقبول گیمز' })
+    await player.finds(
+      'the logo is at the right',
+      () => (document.querySelector('header a')?.getBoundingClientRect().left ?? 0) > innerWidth / 2,
+      true,
+    )
+  })
+
+  expect(product.posts, 'no violation of the Content Security Policy').not.toContain('POST /m/api/reports')
+})

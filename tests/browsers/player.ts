@@ -1,0 +1,87 @@
+import { expect } from 'playwright/test'
+import type { Tab } from './drivers/driver'
+import { findSpot, type Sight, type Spot } from './spot'
+
+/** How often to look again while waiting, ms. */
+const often = { intervals: [100] }
+
+type Place = 'page' | 'iframe'
+
+const told = ({ css, name }: Sight) => (name ? `${css} “${name}”` : css)
+
+/** A player at a browser, who waits for what can be seen, and clicks and types as with mouse and keyboard. */
+export class Player {
+  readonly tab: Tab
+  readonly origin: string
+
+  constructor(tab: Tab, origin: string) {
+    this.tab = tab
+    this.origin = origin
+  }
+
+  /** Opens a page and waits until it is hydrated. */
+  async open(path: string): Promise<void> {
+    await this.tab.open(this.origin + path)
+    await this.sees({ css: 'html[data-ready]' })
+  }
+
+  #find(sight: Sight, reach: boolean, place: Place): Promise<Spot | null> {
+    return place === 'page'
+      ? this.tab.evaluate(findSpot, sight, reach)
+      : this.tab.evaluateInIframe(findSpot, sight, reach)
+  }
+
+  /** A document may be replaced while a script looks at it; then the next look counts. */
+  #look = (sight: Sight, reach = false, place: Place = 'page'): Promise<Spot | null> =>
+    this.#find(sight, reach, place).catch(() => null)
+
+  async sees(sight: Sight, place: Place = 'page'): Promise<void> {
+    const message = `sees ${told(sight)}`
+    await expect.poll(() => this.#look(sight, false, place), { message, ...often }).not.toBeNull()
+  }
+
+  async seesNo(sight: Sight): Promise<void> {
+    const message = `no longer sees ${told(sight)}`
+    await expect.poll(() => this.#find(sight, false, 'page'), { message, ...often }).toBeNull()
+  }
+
+  /** Clicks once the element is enabled, in view, uncovered and no longer moving. */
+  async clicks(sight: Sight, place: Place = 'page'): Promise<void> {
+    let last: Spot | null = null
+    const isStill = async () => {
+      const before = last
+      last = await this.#look(sight, true, place)
+      return last?.isEnabled && last.isOnTop && last.x === before?.x && last.y === before.y
+    }
+    await expect.poll(isStill, { message: `can click ${told(sight)}`, ...often }).toBe(true)
+    const { x, y } = last as unknown as Spot
+    const corner = place === 'page' ? { x: 0, y: 0 } : await this.tab.evaluate(cornerOfIframe)
+    await this.tab.click(corner.x + x, corner.y + y)
+  }
+
+  /** Types into the field with this label, in place of what is there. */
+  async types(sight: Sight, text: string): Promise<void> {
+    await this.clicks(sight)
+    await this.tab.type(text)
+    const value = () =>
+      this.tab.evaluate(() => {
+        const field = document.activeElement
+        return field instanceof HTMLInputElement ? field.value : undefined
+      })
+    await expect.poll(value, { message: `has typed into ${told(sight)}`, ...often }).toBe(text)
+  }
+
+  /** Waits until a script in the page gives this value. */
+  async finds<T>(message: string, script: () => T | Promise<T>, expected: T): Promise<void> {
+    const look = () => this.tab.evaluate(script).catch(() => undefined)
+    await expect.poll(look, { message, ...often }).toEqual(expected)
+  }
+}
+
+/** Runs in the browser: the top left corner of what the iframe shows. */
+function cornerOfIframe(): { x: number; y: number } {
+  const iframe = document.querySelector('iframe')
+  if (!iframe) throw new Error('the page has no iframe')
+  const { left, top } = iframe.getBoundingClientRect()
+  return { x: left + iframe.clientLeft, y: top + iframe.clientTop }
+}

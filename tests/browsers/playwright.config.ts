@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { preview, previewOrigin } from '../fixtures/preview'
+
+/**
+ * One journey in three browsers, each by its own driver rather than Playwright's: Firefox and WebKit as Debian ships
+ * them (`npm run test:browsers`). Playwright runs the tests and starts the built product.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  forbidOnly: process.env.CI === 'true',
+  workers: 1,
+  retries: 0,
+  reporter: [['list'], [`${import.meta.dirname}/../../scripts/not-run.ts`]],
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: { baseURL: previewOrigin },
+  projects: [{ name: 'chromium' }, { name: 'firefox' }, { name: 'webkit' }],
+  webServer: preview,
+})

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { test as base, expect } from 'playwright/test'
+import { chromium } from './drivers/chromium'
+import type { Driver, Tab } from './drivers/driver'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+
+const drivers: Record<string, Driver> = { chromium, firefox, webkit }
+
+interface Fixtures {
+  driver: Driver
+  /** A tab of the project's browser, with a new profile. */
+  tab: Tab
+}
+
+/** A test of the project's browser. Without that browser it is skipped, with the reason. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+  driver: async ({}, use, testInfo) => {
+    const driver = drivers[testInfo.project.name]
+    if (!driver) throw new Error(`no driver for ${testInfo.project.name}`)
+    const missing = driver.missing()
+    testInfo.skip(missing !== undefined, missing ?? '')
+    await use(driver)
+  },
+  tab: async ({ driver }, use, testInfo) => {
+    await using tab = await driver.start()
+    await use(tab)
+    if (testInfo.status === testInfo.expectedStatus) return
+    await writeFile(testInfo.outputPath('failure.png'), await tab.screenshot())
+  },
+})
+
+export { expect }
