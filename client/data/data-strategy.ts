@@ -24,7 +24,9 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
     const url = isLogin($sessionChange.get()) ? withAfterLogin(request.url) : request.url
-    const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {
+    // The session of another tab brings its language.
+    const isAnew = $sessionChange.get() === 'changed'
+    const answer = fetchPageData(url, request.signal, routeIds, build, isAnew).catch((error: unknown) => {
       if (!(error instanceof NeedsDocument)) throw error
       window.location.assign(url)
       return leaving

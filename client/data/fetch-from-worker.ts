@@ -1,8 +1,15 @@
 import { LANGUAGE_HEADER } from '../../shared/language-header'
 
-/** Fetches from the worker in the page's own language. Every call of a page goes through this function. */
-export function fetchFromWorker(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
+/**
+ * Fetches from the worker in the page's own language. Every call of a page goes through this function.
+ * @param isChosenAnew the worker decides the language again, as for a document
+ */
+export function fetchFromWorker(
+  url: RequestInfo | URL,
+  init: RequestInit,
+  isChosenAnew = false,
+): Promise<Response> {
   const headers = new Headers(init.headers)
-  headers.set(LANGUAGE_HEADER, document.documentElement.lang)
+  if (!isChosenAnew) headers.set(LANGUAGE_HEADER, document.documentElement.lang)
   return fetch(url, { ...init, headers })
 }

@@ -37,5 +37,12 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
     if (session.kind === 'member' && change !== 'ended') greet(session, change)
   }, [session])
   // Changes in another tab are neither reported again nor greeted here.
-  useEffect(() => onOtherTab(() => void revalidate()), [revalidate])
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        $sessionChange.set('changed')
+        void revalidate()
+      }),
+    [revalidate],
+  )
 }
