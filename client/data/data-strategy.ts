@@ -1,9 +1,11 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import { withAfterLogin } from '../../shared/after-login'
 import { isLogin } from '../../shared/session-change'
+import { callIn } from '../browser/call-language'
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
+import type { ShellData } from './shell-data'
 
 /** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
 const leaving = new Promise<never>(() => undefined)
@@ -38,6 +40,7 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
           if (first.session) $sessionChange.set(first.session)
           return redirect(first.redirect)
         }
+        if (isAnew && id === 'root') callIn((first.loaderData.root as ShellData).language.tag)
         return first.loaderData[dataKey(id)]
       } catch (error) {
         const { revalidation, loaderData } = router().state

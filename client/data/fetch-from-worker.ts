@@ -1,4 +1,5 @@
 import { LANGUAGE_HEADER } from '../../shared/language-header'
+import { callLanguage } from '../browser/call-language'
 
 /**
  * Fetches from the worker in the page's own language. Every call of a page goes through this function.
@@ -10,6 +11,6 @@ export function fetchFromWorker(
   isChosenAnew = false,
 ): Promise<Response> {
   const headers = new Headers(init.headers)
-  if (!isChosenAnew) headers.set(LANGUAGE_HEADER, document.documentElement.lang)
+  if (!isChosenAnew) headers.set(LANGUAGE_HEADER, callLanguage())
   return fetch(url, { ...init, headers })
 }

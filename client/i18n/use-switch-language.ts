@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
+import { callIn } from '../browser/call-language'
 import { rememberChoice } from '../browser/choices'
 import { translateLoaded } from './catalogs'
 
@@ -16,6 +17,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     const messages = await translateLoaded(language.tag)
     rememberChoice('lang', language.tag)
     document.documentElement.lang = language.tag
+    callIn(language.tag)
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
     // The browser's URL rather than the router's, because forms keep their method and step in it without
