@@ -1,4 +1,7 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
+import type { Hole } from './own'
+
+const hole = {} as Hole
 
 /**
  * Result of a slow part of a page. Failures are values too, so that they stream and hydrate in the same way.
@@ -10,7 +13,23 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
  * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
  * after navigations.
  */
-export type Deferred<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+type Arriving<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+
+declare const part: unique symbol
+
+/** The same, without properties to read: a part shows in its `DeferredPart` only, which is a hole of the page. */
+export interface Deferred<T> {
+  readonly [part]: T
+}
+
+/** Makes a part of what arrives now or later. */
+export const toDeferred = <T,>(of: Arriving<T>): Deferred<T> => of as unknown as Deferred<T>
+
+/** The result of a part that has arrived already, as in data loaded by `loadPage`; undefined for others. */
+export function arrived<T>(data: Deferred<T> | null): Settled<T> | undefined {
+  const known = data as Arriving<T> | null
+  return known && 'ok' in known ? known : undefined
+}
 
 const recordId = (id: string) => `deferred-${id}`
 
@@ -39,13 +58,14 @@ const lostRecord = '{"ok":false,"code":"lost"}'
 
 function Content<T>({
   id,
-  data,
+  data: given,
   children,
 }: {
   id: string
   data: Deferred<T>
-  children: (v: Settled<T>) => ReactNode
+  children: (v: Settled<T>, inside: Hole) => ReactNode
 }) {
+  const data = given as unknown as Arriving<T>
   if (data instanceof Promise) {
     const settled = use(data)
     return typeof document === 'undefined' ? (
@@ -53,10 +73,10 @@ function Content<T>({
         <data hidden id={recordId(id)} value="">
           {JSON.stringify(settled)}
         </data>
-        {children(settled)}
+        {children(settled, hole)}
       </>
     ) : (
-      children(settled)
+      children(settled, hole)
     )
   }
   if ('$deferred' in data) {
@@ -70,11 +90,11 @@ function Content<T>({
         <data hidden id={recordId(id)} value="">
           {record}
         </data>
-        {children(value)}
+        {children(value, hole)}
       </>
     )
   }
-  return children(data)
+  return children(data, hole)
 }
 
 interface Props<T> {
@@ -82,10 +102,10 @@ interface Props<T> {
   id: string
   data: Deferred<T>
   fallback: ReactNode
-  children: (settled: Settled<T>) => ReactNode
+  children: (settled: Settled<T>, inside: Hole) => ReactNode
 }
 
-function Part<T>(props: Props<T>) {
+function Boundary<T>(props: Props<T>) {
   return (
     <Suspense fallback={props.fallback}>
       <Content id={props.id} data={props.data}>
@@ -99,7 +119,7 @@ function Part<T>(props: Props<T>) {
  * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
  */
 const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  before.data === data && '$deferred' in data && readRecord(id) === undefined
+  before.data === data && '$deferred' in (data as unknown as Arriving<T>) && readRecord(id) === undefined
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
-export const DeferredPart = memo(Part, isAwaited) as typeof Part
+export const DeferredPart = memo(Boundary, isAwaited) as typeof Boundary

@@ -1,7 +1,7 @@
 import type { FormContract, FormOutcome } from '../../shared/form-outcome'
 import { href } from '../../shared/pages'
 import type { SessionChange } from '../../shared/session-change'
-import type { Deferred, Settled } from './deferred'
+import { type Settled, toDeferred } from './deferred'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
@@ -74,7 +74,7 @@ export function joinDeferred(
       Object.fromEntries(
         Object.entries(value ?? {}).map(([name, part]) => {
           const id = (part as { $deferred?: unknown } | null)?.$deferred
-          return [name, typeof id === 'string' ? (promiseOf(id) satisfies Deferred<unknown>) : part]
+          return [name, typeof id === 'string' ? toDeferred(promiseOf(id)) : part]
         }),
       ),
     ]),

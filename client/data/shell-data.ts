@@ -3,6 +3,15 @@ import type { Theme } from '../../shared/config/theme'
 import type { DownloadKind } from '../../shared/device/install'
 import type { SessionChange } from '../../shared/session-change'
 import type { Deferred } from './deferred'
+import type { Own } from './own'
+
+/** What a session says of one member. */
+export interface OwnSession {
+  userName: string
+  firstTimeLogin: boolean
+  /** Time (ms since the epoch) and place of the previous login; null at the first login. */
+  previousLogin: { time: number; place: string | null } | null
+}
 
 /** The visitor's session from the sealed cookie, without the platform's token. */
 export type Session =
@@ -16,14 +25,11 @@ export type Session =
     }
   | {
       kind: 'member'
-      userName: string
       /** Member type of the platform (shared/contract). */
       type: number
-      firstTimeLogin: boolean
       /** Sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
-      /** Time (ms since the epoch) and place of the previous login; null at the first login. */
-      previousLogin?: { time: number; place: string | null } | null
+      own: Own<OwnSession>
     }
 
 /** Member data for header and drawer; arrives after the shell. */

@@ -1,4 +1,5 @@
 import { clearSessionStorage, removeStored, store } from '../browser/web-storage'
+import { ownInEffect } from '../data/own'
 import type { Session } from '../data/shell-data'
 
 /** Name and shape are fixed, because testers and operators' scripts read this entry. */
@@ -33,7 +34,8 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   removeStored('session', KEY)
   removeStored('session', TRIAL_KEY)
   if (session.kind === 'guest') return
-  const { userName, type, firstTimeLogin, csrfToken } = session
+  const { type, csrfToken } = session
+  const { userName, firstTimeLogin } = ownInEffect(session.own)
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
   store(isRemembered() ? 'local' : 'session', KEY, JSON.stringify(info))
   if (isTrial) store('session', TRIAL_KEY, userName)

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { clearSessionStorage, readStored, store } from '../browser/web-storage'
+import { ownInEffect } from '../data/own'
 import { useShell } from '../data/use-shell'
 
 const OWNER_KEY = 'tabOwner'
@@ -18,9 +19,9 @@ function takeTab(member: string): void {
  */
 export function useTabOwner(): void {
   const { session } = useShell()
-  const member = session.kind === 'member' ? session.userName : undefined
+  const own = session.kind === 'member' ? session.own : undefined
   // A layout effect runs before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
-    if (member !== undefined) takeTab(member)
-  }, [member])
+    if (own) takeTab(ownInEffect(own).userName)
+  }, [own])
 }

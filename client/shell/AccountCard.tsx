@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../shared/pages'
+import { type Own, ownOf } from '../data/own'
 import { useShownPage } from '../data/routes'
+import type { OwnSession } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import { useLoginLink } from '../session/use-login-link'
 import { useRefusal } from '../session/use-refusal'
@@ -36,7 +38,7 @@ function GuestCard() {
   )
 }
 
-function MemberCard({ userName }: { userName: string }) {
+function MemberCard({ own }: { own: Own<OwnSession> }) {
   const refusalOf = useRefusal()
   return (
     <>
@@ -44,16 +46,17 @@ function MemberCard({ userName }: { userName: string }) {
         id="member-card"
         fallback={
           <>
-            <bdi className={styles.dim}>{userName}</bdi>
+            <Skeleton shape="text" className={styles.waitingName} />
             <Skeleton className={styles.waiting} />
           </>
         }
       >
-        {(member) => (
+        {(member, inside) => (
           <>
             <div className={styles.who}>
               <bdi className={styles.dim}>
-                {(member.ok && (member.value.nickname || member.value.account)) || userName}
+                {(member.ok && (member.value.nickname || member.value.account)) ||
+                  ownOf(own, inside).userName}
               </bdi>
               {member.ok && <Vip label={member.value.vip} />}
             </div>
@@ -89,7 +92,7 @@ export function AccountCard() {
   if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   return (
     <section className={styles.card}>
-      {session.kind === 'guest' ? <GuestCard /> : <MemberCard userName={session.userName} />}
+      {session.kind === 'guest' ? <GuestCard /> : <MemberCard own={session.own} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DeferredPart, type Settled } from '../data/deferred'
+import type { Hole } from '../data/own'
 import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 
@@ -7,7 +8,7 @@ interface MemberPartProps {
   /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
-  children: (member: Settled<MemberSummary>) => ReactNode
+  children: (member: Settled<MemberSummary>, inside: Hole) => ReactNode
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Deferred, Settled } from '../../client/data/deferred'
+import { type Deferred, type Settled, toDeferred } from '../../client/data/deferred'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
@@ -16,6 +16,10 @@ export async function settle<T>(promise: Promise<T>, name: string, log: Logger):
     return { ok: false, code: typeof code === 'string' ? code : 'unexpected' }
   }
 }
+
+/** The same, for a part of the page that streams when it arrives. */
+export const stream = <T>(promise: Promise<T>, name: string, log: Logger): Deferred<T> =>
+  toDeferred(settle(promise, name, log))
 
 /** What a wait needs of a request. */
 type Waiting = Pick<PublicContext, 'deadline' | 'log'>
@@ -51,5 +55,5 @@ export async function settleOrStream<T>(
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
   const soon = await within(part, Math.min(PATIENCE_MS, deadline.left()))
-  return { part: soon === TIMED_OUT ? part : soon }
+  return { part: toDeferred(soon === TIMED_OUT ? part : soon) }
 }

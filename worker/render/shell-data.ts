@@ -5,7 +5,7 @@ import { downloadKinds, hasOffer } from '../../shared/device/install'
 import type { PageContext, VariantContext } from '../context'
 import { gather } from '../loading/gather'
 import type { Halves, SharedData } from '../loading/halves'
-import { settle } from '../loading/settle'
+import { stream } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { memberInfo } from '../platform/calls/account'
 import { customerService } from '../platform/calls/support'
@@ -86,7 +86,7 @@ export const shell: Halves<ShellData, OfMember> = {
     return {
       session: publicSession(session),
       sessionChange,
-      member: session.kind === 'member' ? settle(loadMember(context, session.token), 'member', log) : null,
+      member: session.kind === 'member' ? stream(loadMember(context, session.token), 'member', log) : null,
     }
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toOwn } from '../../client/data/own'
 import type { Session } from '../../client/data/shell-data'
 import { isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
@@ -55,10 +56,12 @@ export function publicSession(session: OpenSession): Session {
   const { kind, userName, type, firstTimeLogin, csrfToken, previousLogin } = session
   return {
     kind,
-    userName,
     type,
-    firstTimeLogin,
     csrfToken,
-    previousLogin: previousLogin ? { time: previousLogin.time, place: previousLogin.place ?? null } : null,
+    own: toOwn({
+      userName,
+      firstTimeLogin,
+      previousLogin: previousLogin ? { time: previousLogin.time, place: previousLogin.place ?? null } : null,
+    }),
   }
 }

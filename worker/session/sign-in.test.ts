@@ -40,11 +40,12 @@ it('the longest session fits into a cookie', async () => {
 it('pages get user name and previous login, but not the token', () => {
   const shown = publicSession(newSession(reply))
   expect(shown).toMatchObject({
-    userName: 'rahim01',
-    previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
+    own: { userName: 'rahim01', previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' } },
   })
   expect(JSON.stringify(shown)).not.toContain('canary-token')
-  expect(publicSession(newSession({ ...reply, previousLogin: null }))).toMatchObject({ previousLogin: null })
+  expect(publicSession(newSession({ ...reply, previousLogin: null }))).toMatchObject({
+    own: { previousLogin: null },
+  })
 })
 
 it('an ended session is not live, and has no token', () => {

@@ -26,7 +26,7 @@ import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
 import { SocialLogin } from './social/SocialLogin'
 
 interface LoginFormProps {
-  data: Omit<LoginData, 'hotGames'>
+  data: Omit<LoginData, 'hotGames' | 'loggedInAs'>
   method: LoginMethod
   onMethod: (method: LoginMethod) => void
   /** Shown in a dialog: offers one method only and does not remember the player's choice. */

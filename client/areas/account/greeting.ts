@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isTrial } from '../../../shared/accounts/rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { SessionChange } from '../../../shared/session-change'
+import { ownInEffect } from '../../data/own'
 import type { Session } from '../../data/shell-data'
 import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
@@ -18,7 +19,8 @@ async function savePending(i18n: I18n, session: Session): Promise<void> {
  * @param change how the session began
  */
 export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
-  const { userName, type, previousLogin } = session
+  const { type } = session
+  const { userName, previousLogin } = ownInEffect(session.own)
   void savePending(i18n, session)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return

@@ -38,7 +38,7 @@ export function useMoreResults({ first, load, hrefOf }: MoreResultsOptions): Mor
   const { i18n } = useLingui()
   const { session } = useShell()
   // Who logs in later in this tab does not get the list of the one before.
-  const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.userName : ''}`
+  const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
   const [shown, setShown] = useState(() => ({ first, results: earlier(visit, first) ?? [first] }))
   const [state, setState] = useState<LoadState>('idle')
   const isLoading = useRef(false)

@@ -7,13 +7,12 @@ import { refreshUnread } from './unread'
 
 export type Readable = 'notices' | 'inbox'
 
-/** The member who reads; see `Session`. */
+/** The session that reads. */
 interface Reader {
-  userName: string
   csrfToken: string
 }
 
-const keyOf = ({ userName }: Reader, kind: Readable, id: string): string => `${userName}/${kind}/${id}`
+const keyOf = ({ csrfToken }: Reader, kind: Readable, id: string): string => `${csrfToken}/${kind}/${id}`
 
 let nextAt = 0
 

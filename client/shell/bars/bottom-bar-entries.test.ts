@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
+import { toOwn } from '../../data/own'
 import type { Session } from '../../data/shell-data'
 import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 
 const member = (type: number): Session => ({
   kind: 'member',
-  userName: 'rafi',
   type,
-  firstTimeLogin: false,
   csrfToken: 'csrf',
+  own: toOwn({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 })
 
 const summary = (session: Session) =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../shared/pages'
 import type { Settled } from '../../data/deferred'
+import { ownOf } from '../../data/own'
 import { noticeEnd } from '../../data/session-end'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
@@ -108,24 +109,27 @@ export function DrawerMember() {
         id="member-menu"
         fallback={
           <>
-            <Person name={session.userName} vip={null} />
+            <Skeleton className={styles.waitingPerson} />
             <Skeleton className={styles.waiting} />
           </>
         }
       >
-        {(member) => (
+        {(member, inside) => (
           <>
             <Person
-              name={(member.ok && (member.value.nickname || member.value.account)) || session.userName}
+              name={
+                (member.ok && (member.value.nickname || member.value.account)) ||
+                ownOf(session.own, inside).userName
+              }
               vip={member.ok ? member.value.vip : null}
               icon={member.ok ? member.value.icon : null}
             />
             <Wallet member={member} />
             {!member.ok && member.code === 'session-expired' && <DeadSession />}
+            <PreviousLogin login={ownOf(session.own, inside).previousLogin} />
           </>
         )}
       </MemberPart>
-      <PreviousLogin />
       <div className={styles.actions}>
         <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
           <Icon name="arrow-down" variant="bold" size={2} />

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useShell } from '../../data/use-shell'
+import type { OwnSession } from '../../data/shell-data'
 import { useInstant } from '../../i18n/use-instant'
 import styles from './DrawerAccount.module.css'
 
 /** Time and place of the previous login, so that members notice a stranger's. */
-export function PreviousLogin() {
-  const { session } = useShell()
+export function PreviousLogin({ login }: { login: OwnSession['previousLogin'] }) {
   const instant = useInstant()
-  if (session.kind === 'guest' || !session.previousLogin) return null
-  const { time, place } = session.previousLogin
+  if (login === null) return null
+  const { time, place } = login
   return (
     <p className={styles.dim}>
       <Trans>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
+import { toOwn } from '../../data/own'
 import type { Session } from '../../data/shell-data'
 import { drawerEntries } from './drawer-entries'
 
 const guest: Session = { kind: 'guest' }
-const member: Session = {
-  kind: 'member',
-  userName: 'rafi',
+const member = {
+  kind: 'member' as const,
   type: 1,
-  firstTimeLogin: false,
   csrfToken: 'csrf',
+  own: toOwn({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 }
 const bare = { customerService: [], offersApp: false }
 const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { ownOf } from '../../data/own'
 import type { MemberSummary } from '../../data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -59,7 +60,7 @@ function NoWallet({ userName, className }: { userName: string; className: string
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
-  const { userName } = session
+  const { own } = session
   const className = clsx(styles.who, atEnd && styles.atEnd)
   return (
     <MemberPart
@@ -71,11 +72,11 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
         </span>
       }
     >
-      {(member) =>
+      {(member, inside) =>
         member.ok ? (
           <Wallet member={member.value} className={className} />
         ) : (
-          <NoWallet userName={userName} className={className} />
+          <NoWallet userName={ownOf(own, inside).userName} className={className} />
         )
       }
     </MemberPart>

@@ -27,7 +27,9 @@ const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
 async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
   const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
   const [first = ''] = (await response.text()).split('\n')
-  const { loaderData } = JSON.parse(first) as { loaderData: { root: { session: Record<string, unknown> } } }
+  const { loaderData } = JSON.parse(first) as {
+    loaderData: { root: { session: { kind: string; csrfToken: string; own: { previousLogin: unknown } } } }
+  }
   return { response, session: loaderData.root.session }
 }
 
@@ -43,7 +45,7 @@ describe('the cookie', () => {
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
     expect(value).not.toBe(used.cookie.split('=')[1])
     const { session } = await sessionIn('/m/home', { cookie: `__Host-session=${value}` })
-    expect(session).toMatchObject({ kind: 'member', userName: 'rahim01', csrfToken: used.csrfToken })
+    expect(session).toMatchObject({ kind: 'member', own: { userName: 'rahim01' }, csrfToken: used.csrfToken })
   })
 
   it('that mixes parts of two is treated as a guest and removed', async () => {
@@ -90,7 +92,7 @@ describe('a login', () => {
     const trial = await postForm('/m/trail', { adult: 'on' })
     const asTrial = cookieOf(trial)
     const { session: first } = await sessionIn('/m/home', { cookie: asTrial })
-    expect(first).toMatchObject({ kind: 'member', type: 4, userName: 'trial01' })
+    expect(first).toMatchObject({ kind: 'member', type: 4, own: { userName: 'trial01' } })
 
     const csrfToken = String(first.csrfToken)
     const login = await postForm('/m/login', { ...credentials, csrfToken }, asTrial)
@@ -98,7 +100,7 @@ describe('a login', () => {
     const attributes = (setCookies(login)['__Host-session'] ?? '').split('; ').slice(1)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
     const { session: second } = await sessionIn('/m/home', { cookie: cookieOf(login) })
-    expect(second).toMatchObject({ kind: 'member', type: 0, userName: 'rahim01' })
+    expect(second).toMatchObject({ kind: 'member', type: 0, own: { userName: 'rahim01' } })
     expect(second.csrfToken).not.toBe(first.csrfToken)
 
     // The trial player's cookie is worthless now, and reports no ended session.
@@ -120,7 +122,7 @@ describe('a login', () => {
     const { session } = await sessionIn('/m/home', {
       cookie: cookieOf(await postForm('/m/login', fields, victim.cookie)),
     })
-    expect(session).toMatchObject({ userName: 'rahim01' })
+    expect(session).toMatchObject({ own: { userName: 'rahim01' } })
     expect(session.csrfToken).not.toBe(victim.csrfToken)
   })
 
@@ -132,7 +134,7 @@ describe('a login', () => {
     const login = await postForm('/m/login', credentials)
     const cookie = cookieOf(login)
     const { response, session } = await sessionIn('/m/home', { cookie })
-    expect(session.previousLogin).toEqual({ time: 1_700_000_000_000, place: 'Dhaka' })
+    expect(session.own.previousLogin).toEqual({ time: 1_700_000_000_000, place: 'Dhaka' })
     const documents = await Promise.all(
       ['/m/home', '/m/changePsw', '/m/login'].map(async (path) => (await open(path, { cookie })).text()),
     )
@@ -414,8 +416,10 @@ describe('a change of password', () => {
     expect(lobby.platform.calls('changePassword')).toHaveLength(1)
     expect(lobby.platform.calls('addFavourite')).toEqual([])
 
-    expect((await sessionIn('/m/home', other)).session).toMatchObject({ userName: 'jamila2' })
-    expect((await sessionIn('/m/home', { cookie: renewed })).session).toMatchObject({ userName: 'jamila' })
+    expect((await sessionIn('/m/home', other)).session).toMatchObject({ own: { userName: 'jamila2' } })
+    expect((await sessionIn('/m/home', { cookie: renewed })).session).toMatchObject({
+      own: { userName: 'jamila' },
+    })
     const still = await lobby.api(favouritePath, {
       method: 'PUT',
       member: { cookie: renewed, csrfToken: mine.csrfToken },

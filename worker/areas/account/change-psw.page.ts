@@ -9,10 +9,11 @@ import { submitChange } from './change-password'
 import { newPasswordRule } from './password-rule'
 
 /** Change of password. */
-const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed', ChangePasswordContract> = {
+const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName', ChangePasswordContract> = {
   shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
   member: async ({ session }) => ({
     isAllowed: session.kind === 'member' && hasRight(session.type, 'password'),
+    userName: session.kind === 'member' ? session.userName : '',
   }),
   awaitsMember: true,
   cache: privatePage,

@@ -79,14 +79,15 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
 /** The form that this visitor may fill in. */
 export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterOfMember>> {
   const { url, session, product } = context
-  const isGuest = !hasAccount(session)
+  const member = hasAccount(session) ? session : null
   const [rules, picker] = await Promise.all([openRules(context), smsCountries(context)])
   const captcha =
-    rules && isGuest && hasCaptcha(rules) ? await freshCaptcha(context, { isForPage: true }) : null
+    rules && member === null && hasCaptcha(rules) ? await freshCaptcha(context, { isForPage: true }) : null
   const methods = rules ? methodsOf(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {
-    isWelcome: session.kind === 'member' && !isGuest && session.firstTimeLogin,
+    loggedInAs: member?.userName ?? null,
+    isWelcome: member?.firstTimeLogin ?? false,
     isOpen: methods.length > 0,
     methods,
     method: wanted ?? methods[0] ?? 'username',

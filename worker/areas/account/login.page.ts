@@ -10,6 +10,7 @@ import {
   smsPayload,
   usernamePayload,
 } from '../../../client/areas/account/login/contract'
+import { hasAccount } from '../../../shared/accounts/rights'
 import { AFTER_LOGIN } from '../../../shared/after-login'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/account'
 import { flagsOn } from '../../../shared/contract/system'
@@ -45,7 +46,7 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
   return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
 }
 
-type OfMember = 'countries'
+type OfMember = 'countries' | 'loggedInAs'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
   const [available, social, { part: hotGames }] = await Promise.all([
@@ -151,7 +152,10 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
 
 const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
-  member: async (context) => ({ countries: await smsCountries(context) }),
+  member: async (context) => ({
+    countries: await smsCountries(context),
+    loggedInAs: hasAccount(context.session) ? context.session.userName : null,
+  }),
   awaitsMember: true,
   cache: privatePage,
   action: submitLogin,

@@ -12,7 +12,7 @@ import type { Game, Vendor } from '../../../shared/contract/games'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { settle } from '../../loading/settle'
+import { stream } from '../../loading/settle'
 import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/calls/games'
 import { banners, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
@@ -94,7 +94,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const first = favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
   return {
-    favourites: settle(
+    favourites: stream(
       first.then(({ content }) => content),
       'favourites',
       log,

@@ -1,7 +1,7 @@
 import type { PlayData } from '../../../client/areas/play/session/play-data'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
-import { settle } from '../../loading/settle'
+import { stream } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
 /** Data of a page with a game. The page requests the launch itself (worker/areas/play/api.ts). */
@@ -12,6 +12,6 @@ export function playData(context: PageContext, request: LaunchRequest | null): P
   return {
     request,
     elapsedMs: Math.max(0, Date.now() - session.issuedAt),
-    activity: settle(playActivity(platform, session.token, session.issuedAt), 'activity', log),
+    activity: stream(playActivity(platform, session.token, session.issuedAt), 'activity', log),
   }
 }

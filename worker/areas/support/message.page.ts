@@ -4,7 +4,7 @@ import { CHAT_FLAG } from '../../../shared/config/chat'
 import { flagsOn } from '../../../shared/contract/system'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { settle, settleOrStream } from '../../loading/settle'
+import { settleOrStream, stream } from '../../loading/settle'
 import { announcements, inbox } from '../../platform/calls/support'
 import { settings, whitelabel } from '../../platform/calls/system'
 import { supportLinks } from '../../status/support-links'
@@ -41,10 +41,10 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
   const unread = member ? unreadCounts(platform, member) : Promise.resolve({})
   return {
-    latestNotice: settle(latestNotice(), 'latestNotice', log),
+    latestNotice: stream(latestNotice(), 'latestNotice', log),
     latestMessage:
       member && hasRight(member.type, 'messages')
-        ? settle(latestMessage(member.token), 'latestMessage', log)
+        ? stream(latestMessage(member.token), 'latestMessage', log)
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,
   }

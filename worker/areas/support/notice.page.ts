@@ -5,6 +5,7 @@ import {
   type NoticeData,
   type NoticeList,
 } from '../../../client/areas/support/notice/contract'
+import { toDeferred } from '../../../client/data/deferred'
 import { NOTICES_PAGE_SIZE } from '../../../shared/config/limits'
 import { id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
@@ -36,7 +37,7 @@ function pageAt(all: NoticeList['list'], url: URL): NoticeList {
 
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests were redirected to the login before this.
-  if (session.kind === 'guest') return { notices: { ok: true, value: pageAt([], url) } }
+  if (session.kind === 'guest') return { notices: toDeferred({ ok: true, value: pageAt([], url) }) }
   const notices = memberAnnouncements(platform, session.token).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
-import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
@@ -51,9 +50,8 @@ function Saved() {
   )
 }
 
-function ChangeForm({ password }: ChangePasswordData) {
+function ChangeForm({ password, userName }: ChangePasswordData) {
   const { t } = useLingui()
-  const { session } = useShell()
   const [isSame, setSame] = useState(false)
   const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
@@ -83,7 +81,7 @@ function ChangeForm({ password }: ChangePasswordData) {
           id="change-psw-username"
           name="username"
           label={t`Username`}
-          defaultValue={session.kind === 'member' ? session.userName : ''}
+          defaultValue={userName}
           autoComplete="username"
           dir="auto"
           readOnly

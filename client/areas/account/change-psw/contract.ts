@@ -3,6 +3,8 @@ import { checkText, type TextRule } from '../../../../shared/validation/field-ru
 import { SECRET_MAX } from '../../../../shared/validation/password-rule'
 
 export interface ChangePasswordData {
+  /** For the browser's password manager. */
+  userName: string
   /** False for trial players and other accounts without a password. */
   isAllowed: boolean
   /** The platform's rule for new passwords. */

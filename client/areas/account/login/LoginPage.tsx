@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FREE_PLAY_FLAG } from '../../../../shared/accounts/free-play'
-import { hasAccount } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
@@ -41,7 +40,7 @@ export default function LoginPage() {
   const { session, flags } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
-  if (hasAccount(session)) return <LoggedIn userName={session.userName} returnTo={data.returnTo} />
+  if (data.loggedInAs !== null) return <LoggedIn userName={data.loggedInAs} returnTo={data.returnTo} />
   return (
     <AccountPage
       mark

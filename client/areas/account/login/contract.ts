@@ -19,6 +19,8 @@ export interface LoginHotGames {
 }
 
 export interface LoginData {
+  /** The name of a visitor who is logged in already; null for all others. */
+  loggedInAs: string | null
   /** Contains SMS only when the operator enabled it (flag MOBILEVERCODELOGIN3). */
   methods: LoginMethod[]
   method: LoginMethod

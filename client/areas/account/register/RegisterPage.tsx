@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { hasAccount } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
@@ -47,9 +46,9 @@ const bannerSizes = '(min-width: 592px) 560px, calc(100vw - 32px)'
 
 export default function RegisterPage() {
   const { t } = useLingui()
-  const { session, language } = useShell()
+  const { language } = useShell()
   const data = useLoaderData<RegisterData>()
-  if (hasAccount(session)) return <Welcome userName={session.userName} data={data} />
+  if (data.loggedInAs !== null) return <Welcome userName={data.loggedInAs} data={data} />
   return (
     <AccountPage
       title={t`Create your account`}

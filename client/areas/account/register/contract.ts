@@ -33,6 +33,8 @@ export interface RegisterFieldSpec extends TextRule {
 export interface RegisterData {
   /** The operator's banner above the form, if there is one. */
   banner: Banner | null
+  /** The name of a visitor who is logged in already; null for all others. */
+  loggedInAs: string | null
   /** Shown after the first login of a new member; the page then shows a welcome. */
   isWelcome: boolean
   /** False when the platform's rules are not available, without which nobody can register. */

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { GameResults } from '../../../../shared/games/game-results'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/pages'
+import { arrived } from '../../../data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { PageBar } from '../../../shell/header/PageBar'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
@@ -40,11 +41,12 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
 
 async function loadFavourites(page: number): Promise<GameResults | null> {
-  const settled = await loadPage<GameListData, 'favourites'>('game-list', {
+  const part = await loadPage<GameListData, 'favourites'>('game-list', {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  return settled && 'ok' in settled && settled.ok ? settled.value : null
+  const settled = arrived(part)
+  return settled?.ok ? settled.value : null
 }
 
 /** Games by category, vendor, name and more. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
+import { arrived } from '../../../data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
@@ -17,11 +18,12 @@ const favouritesHref = (page: number) => entranceHref('FAV', { page })
 const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })
 
 async function loadFavourites(page: number) {
-  const settled = await loadPage<EntranceData, 'favourites'>('game', {
+  const part = await loadPage<EntranceData, 'favourites'>('game', {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  return settled && 'ok' in settled && settled.ok ? settled.value : null
+  const settled = arrived(part)
+  return settled?.ok ? settled.value : null
 }
 
 function TabContent({ data }: { data: EntranceData }) {

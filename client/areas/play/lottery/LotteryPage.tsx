@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { href } from '../../../../shared/pages'
-import { type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -54,7 +54,8 @@ interface PartProps<T> {
  * the end of the document, where it stays hidden without scripts.
  */
 function Part<T>({ id, data, children }: PartProps<T>) {
-  if ('ok' in data) return children(data)
+  const settled = arrived(data)
+  if (settled) return children(settled)
   return (
     <DeferredPart id={id} data={data} fallback={<Waiting />}>
       {children}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { DeferredPart, type Settled } from '../../../data/deferred'
+import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
 import type { ActivityData, ActivityView } from './contract'
@@ -33,7 +33,8 @@ export default function ActivityPage() {
   if (everybody) return <View value={everybody} />
   if (!own) return <NoPromotions />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  if ('ok' in own) return <Outcome settled={own} />
+  const settled = arrived(own)
+  if (settled) return <Outcome settled={settled} />
   return (
     <DeferredPart id="own" data={own} fallback={<Waiting />}>
       {(settled) => <Outcome settled={settled} />}
