@@ -10,9 +10,11 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
+import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { whenOnline } from './browser/when-online'
+import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute } from './data/routes'
@@ -25,6 +27,7 @@ import { keepInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session-change'
 
 recoverFromMissingChunk()
+writeCookie(SCRIPTS_COOKIE, '1', { path: '/m', maxAgeS: SCRIPTS_COOKIE_AGE_S, sameSite: 'Lax' })
 keepInstallPrompt()
 
 /** Hydrated after the page: nothing of it shows before a tap. */

@@ -7,7 +7,6 @@ import type { SessionChange } from '../shared/session-change'
 import type { Deadline } from './cache/deadline'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
-import { createNonce } from './security/headers'
 import type { MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
@@ -23,6 +22,8 @@ export interface VariantContext {
   /** The visitor sends `Save-Data: on`. */
   saveData: boolean
   visitor: VisitorClass
+  /** Account type, which decides the member's rights; null for guests. */
+  memberType: number | null
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
@@ -64,9 +65,22 @@ export interface PageContext extends VariantContext {
 
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
-  const { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log } = context
-  const { onDeadToken: _ofOneMember, ...platform } = context.platform
-  return { url, product, language, theme, saveData, visitor, minimumAge, downloadsFor, log, platform }
+  const { url, product, language, theme, saveData, visitor, memberType } = context
+  const { minimumAge, downloadsFor, log } = context
+  const { onDeadToken: _ofOneMember, isOfNobody: _ofNobody, ...platform } = context.platform
+  return {
+    url,
+    product,
+    language,
+    theme,
+    saveData,
+    visitor,
+    memberType,
+    minimumAge,
+    downloadsFor,
+    log,
+    platform,
+  }
 }
 
 /** The same request with another deadline for what it waits for. */
@@ -76,17 +90,34 @@ export const withDeadline = (context: PageContext, deadline: Deadline): PageCont
 })
 
 const refuseSession = (): never => {
-  throw new Error('a page for every guest changes no session')
+  throw new Error('a page for every visitor changes no session')
 }
 
+/** A member of the variant without anything of their own. Calls of such a member never settle (PlatformContext). */
+const anyMember = (type: number, csrfToken: string): MemberSession => ({
+  kind: 'member',
+  id: 'page-of-every-member',
+  token: 'page-of-every-member',
+  userName: '',
+  type,
+  firstTimeLogin: false,
+  csrfToken,
+  issuedAt: 0,
+  seenAt: 0,
+})
+
 /**
- * A context without any data of the visitor, for documents that are cached for all guests of the variant: whatever a
+ * A context without any data of the visitor, for documents that are kept for all visitors of the variant: whatever a
  * half of the page renders, it cannot be the first visitor's.
+ * @param marks stand in the page for what differs between its visitors
  */
-export const anyGuest = (variant: VariantContext): PageContext => ({
+export const anyVisitor = (
+  variant: VariantContext,
+  marks: { nonce: string; csrfToken: string },
+): PageContext => ({
   ...variant,
   isKept: true,
-  session: { kind: 'guest' },
+  session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
   sessionChange: null,
   signIn: refuseSession,
   renew: refuseSession,
@@ -95,9 +126,9 @@ export const anyGuest = (variant: VariantContext): PageContext => ({
   country: undefined,
   clientIp: undefined,
   affiliateCode: undefined,
-  requestId: 'page-of-every-guest',
-  nonce: createNonce(),
-  platform: { ...variant.platform, onDeadToken: () => undefined },
+  requestId: 'page-of-every-visitor',
+  nonce: marks.nonce,
+  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

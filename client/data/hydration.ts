@@ -1,5 +1,9 @@
+import type { ShellData } from './shell-data'
+
 /** The document's data for hydration: JSON in the script element with this id. */
 export const HYDRATION_ID = 'hydration'
+/** The visitor's part of it, apart because the rest may be kept for many visitors. */
+export const VISITOR_ID = 'visitor'
 
 export interface Hydration {
   /** Build that rendered the page. */
@@ -10,10 +14,19 @@ export interface Hydration {
   component: string
   /** URLs of the scripts of this page's catalogs, `shell` included, in the document's language. */
   messages: string[]
-  /** Router state. Slow parts are references, see page-data.ts. */
+  /** Router state. Slow parts are references, see page-data.ts. The root's is without VisitorData. */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }
 
-export const readHydration = (): Hydration =>
-  JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? '{}') as Hydration
+/** What only the visitor's own document says. */
+export type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
+
+const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
+
+export function readHydration(): Hydration {
+  const hydration: Hydration = readJson(HYDRATION_ID)
+  const visitor: VisitorData = readJson(VISITOR_ID)
+  const { root } = hydration.loaderData
+  return { ...hydration, loaderData: { ...hydration.loaderData, root: { ...(root as object), ...visitor } } }
+}

@@ -52,5 +52,14 @@ export interface AnyHalves {
 export async function loadHalves({ shared, member }: AnyHalves, context: PageContext): Promise<object> {
   const ofMember = async () => member?.(context)
   const both = await Promise.all([shared?.(variantOf(context)), ofMember()])
-  return { ...both[0], ...both[1] }
+  const isOfMembers = context.platform.isOfNobody && context.session.kind === 'member'
+  return { ...both[0], ...(isOfMembers ? holesOf(both[1]) : both[1]) }
 }
+
+/** Stands for a part of one member in a page that is rendered for all: a promise that never settles leaves a hole. */
+export const hole = new Promise<never>(() => undefined)
+
+const holesOf = (ofMember: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(ofMember).map(([name, part]) => [name, part instanceof Promise ? hole : part]),
+  )

@@ -1,6 +1,6 @@
 import iconSymbols from 'virtual:icon-sprite'
 import type { ReactNode } from 'react'
-import { HYDRATION_ID, type Hydration } from '../../client/data/hydration'
+import { HYDRATION_ID, type Hydration, VISITOR_ID } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
@@ -20,11 +20,15 @@ interface DocumentProps {
   /** The visitor sends Save-Data: no web font. */
   saveData: boolean
   hydration: Hydration
+  /** JSON of VisitorData, escaped by scriptJson; in kept pages the place where it goes. */
+  visitor: string
+  /** Markup of the script that starts the page. */
+  start: string
   children?: ReactNode
 }
 
 /** JSON that cannot leave its script element: `<` and the line separators JavaScript once choked on are escaped. */
-const scriptJson = (value: unknown): string =>
+export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -44,6 +48,8 @@ export function Document({
   js,
   saveData,
   hydration,
+  visitor,
+  start,
   children,
 }: DocumentProps) {
   const brandCss = brandStyle(product.brand)
@@ -94,6 +100,15 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
           dangerouslySetInnerHTML={{ __html: scriptJson(hydration) }}
         />
+        <script
+          type="application/json"
+          id={VISITOR_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
+          dangerouslySetInnerHTML={{ __html: visitor }}
+        />
+        {/* As text, because React would move a script element to the head, where it may run before the body is there. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own URLs */}
+        <div hidden dangerouslySetInnerHTML={{ __html: start }} />
       </body>
     </html>
   )

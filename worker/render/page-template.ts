@@ -1,46 +1,72 @@
-import { NONCE_LENGTH } from '../security/headers'
-
-/** A rendered page without its nonce, so that serving it again only copies bytes. */
-export interface PageTemplate {
-  /** The page, with zero bytes in place of the nonce. */
-  bytes: Uint8Array<ArrayBuffer>
-  /** Positions of the nonce. */
-  offsets: readonly number[]
-}
+import { createNonce } from '../security/headers'
 
 /**
- * The form in which a page is cached: the nonce of its rendering, which marks where later nonces go, then the HTML.
- * The mark is random and made after the content, so that no content can contain it: only our own markup gets a nonce.
+ * What a kept page leaves open for the request that it answers: the nonce of its scripts, the CSRF token of its forms,
+ * and JSON of the visitor (client/data/hydration.ts).
  */
-export const toTemplate = (html: string, nonce: string): string => nonce + html
+const gapNames = ['nonce', 'csrfToken', 'visitor'] as const
+export type GapName = (typeof gapNames)[number]
+export type GapValues = Readonly<Record<GapName, string>>
 
-/** Prepares a cached page for serving. */
-export function parseTemplate(kept: string): PageTemplate {
-  const encoder = new TextEncoder()
-  const mark = kept.slice(0, NONCE_LENGTH)
-  const segments = kept
-    .slice(NONCE_LENGTH)
-    .split(mark)
-    .map((segment) => encoder.encode(segment))
-  const gaps = segments.length - 1
-  const bytes = new Uint8Array(segments.reduce((sum, { length }) => sum + length, gaps * NONCE_LENGTH))
-  const offsets: number[] = []
-  let end = 0
-  for (const [index, segment] of segments.entries()) {
-    if (index > 0) {
-      offsets.push(end)
-      end += NONCE_LENGTH
-    }
-    bytes.set(segment, end)
-    end += segment.length
-  }
-  return { bytes, offsets }
+/**
+ * Stands where the values go while the page is rendered. Random and made after the content, so that no content can
+ * contain a mark.
+ */
+export const createMarks = (): GapValues => ({
+  nonce: createNonce(),
+  csrfToken: createNonce(),
+  visitor: createNonce(),
+})
+
+/** A rendered page without its gaps' values, so that serving it again only copies bytes. */
+export interface PageTemplate {
+  /** The page's bytes before, between and after the gaps. */
+  segments: readonly Uint8Array[]
+  /** What goes between the segments, in order. */
+  gaps: readonly GapName[]
+  /** Length of all segments, bytes. */
+  length: number
 }
 
-/** The page for one request. One copy plus a few bytes: the main cost of most visitors' requests. */
-export function fillTemplate({ bytes, offsets }: PageTemplate, nonce: string): Uint8Array<ArrayBuffer> {
-  const page = bytes.slice()
-  const value = new TextEncoder().encode(nonce)
-  for (const offset of offsets) page.set(value, offset)
+const encoder = new TextEncoder()
+
+/** Prepares a page that was rendered with these marks. */
+export function parseTemplate(html: string, marks: GapValues): PageTemplate {
+  const gaps: GapName[] = []
+  const segments: Uint8Array[] = []
+  let rest = html
+  for (;;) {
+    const next = gapNames
+      .map((name) => ({ name, at: rest.indexOf(marks[name]) }))
+      .filter(({ at }) => at !== -1)
+      .toSorted((a, b) => a.at - b.at)[0]
+    segments.push(encoder.encode(next ? rest.slice(0, next.at) : rest))
+    if (!next) break
+    gaps.push(next.name)
+    rest = rest.slice(next.at + marks[next.name].length)
+  }
+  return { segments, gaps, length: segments.reduce((sum, { length }) => sum + length, 0) }
+}
+
+/** The page for one request: the main cost of most visitors' requests, so it only copies bytes. */
+export function fillTemplate(
+  { segments, gaps, length }: PageTemplate,
+  values: GapValues,
+): Uint8Array<ArrayBuffer> {
+  const encoded = {
+    nonce: encoder.encode(values.nonce),
+    csrfToken: encoder.encode(values.csrfToken),
+    visitor: encoder.encode(values.visitor),
+  }
+  const page = new Uint8Array(gaps.reduce((sum, name) => sum + encoded[name].length, length))
+  let end = 0
+  for (const [index, segment] of segments.entries()) {
+    page.set(segment, end)
+    end += segment.length
+    const name = gaps[index]
+    if (name === undefined) break
+    page.set(encoded[name], end)
+    end += encoded[name].length
+  }
   return page
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
@@ -9,6 +10,7 @@ import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import { loginHref } from '../../shared/return-url'
+import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import { type PageContext, withDeadline } from '../context'
@@ -25,7 +27,7 @@ import { endedSession, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
 import { dataResponse } from './data-response'
-import { guestDocument } from './guest-page-cache'
+import { keptDocument } from './page-cache'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
@@ -56,6 +58,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     },
     renew: (next) => c.set('nextSession', next),
     visitor: visitorClass(session),
+    memberType: session.kind === 'member' ? session.type : null,
     minimumAge: minimumAge(product, country),
     downloadsFor: downloadsFor(device, hidesDownloadBar),
     device,
@@ -79,6 +82,16 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
   const isWhole = isbot(c.req.header('User-Agent'))
   return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
 }
+
+/**
+ * Whether a member's page can be kept bytes with holes: scripts put the parts in place. An account of an unknown type
+ * has no variant.
+ */
+const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
+  visitor !== 'unknown' &&
+  !saveData &&
+  getCookie(c, SCRIPTS_COOKIE) === '1' &&
+  !isbot(c.req.header('User-Agent'))
 
 /**
  * Responds to a page's URL with its document, or to its `.data` URL (client/data/page-data.ts) with the
@@ -109,8 +122,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   // A page that reports a session change belongs to one visitor.
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
-  const rendered = await (isShared && cache.kind === 'guest' && context.isKept
-    ? guestDocument(id, cache.strategy, context)
+  const isKept = isGuest ? isShared : canFillHoles(c, context)
+  const rendered = await (isKept && cache.kind === 'guest' && context.isKept
+    ? keptDocument(id, cache.strategy, context)
     : ownDocument(c, id, context))
   // The service worker also relies on this header: it caches only pages that all guests share
   // (client/service-worker).

@@ -2,18 +2,12 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { App } from '../../client/app'
-import { splitDeferred } from '../../client/data/page-data'
-import { createI18n } from '../../client/i18n/create-i18n'
 import Overlays from '../../client/shell/overlays/Overlays'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
-import { clientAssets, documentAssets, startModules } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import { catalogOf } from '../negotiation/catalogs'
-import { withDigits } from '../negotiation/language'
-import { pageHead } from '../seo/page-head'
-import { Document } from './Document'
-import { devBootstrap } from './dev-bootstrap'
+import { hole } from '../loading/halves'
+import { pageDocument, pageMessages } from './page-document'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
 
@@ -60,36 +54,15 @@ renderer.get('*', async (c) => {
   outcome.isDegraded = failed || isDegraded(id, result.loaderData)
 
   if (isWhole) result.loaderData = await settled(result.loaderData)
-  const { data } = splitDeferred(result.loaderData)
-  const i18n = createI18n(withDigits(context.language, context.product.digits), catalogOf(context.language))
-  const { css, js } = documentAssets(id, context.language.tag)
-  const documentProps = {
-    product: context.product,
-    language: context.language,
-    theme: context.theme,
-    nonce: context.nonce,
-    head: pageHead({ product: context.product, language: context.language, id, i18n }),
-    css,
-    js: context.saveData ? [] : js.filter((href) => href !== clientAssets.entry),
-    saveData: context.saveData,
-    hydration: {
-      build: clientAssets.build,
-      catalogs: clientAssets.catalogs,
-      ...startModules(id, context.language.tag),
-      loaderData: data,
-      actionData: result.actionData,
-    },
-  }
-  await reactRenderer(({ children }) => <Document {...documentProps}>{children}</Document>, {
+  const i18n = pageMessages(context)
+  const document = pageDocument(id, context, i18n, result)
+  await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: context.nonce,
       // Beyond this size, React would move even available content to the end of the document, where only a
       // script can show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...(import.meta.env.DEV
-        ? { bootstrapScriptContent: devBootstrap(clientAssets.entry) }
-        : { bootstrapModules: [context.saveData ? clientAssets.saveDataEntry : clientAssets.entry] }),
       onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
     },
   })(c, async () => undefined)
@@ -102,17 +75,19 @@ renderer.get('*', async (c) => {
   )
 })
 
-/** The loaders' data with every slow part resolved. */
-async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+/** The loaders' data with every slow part resolved, except holes. */
+export async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   const routes = Object.entries(loaderData).map(async ([route, data]) => {
-    const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await part] as const)
+    const parts = Object.entries(data ?? {}).map(
+      async ([name, part]) => [name, part === hole ? part : await part] as const,
+    )
     return [route, Object.fromEntries(await Promise.all(parts))] as const
   })
   return Object.fromEntries(await Promise.all(routes))
 }
 
 /** Whether the page's shared half or the shell reports missing data; such a page is not cached. */
-function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
+export function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Record<string, { degraded?: boolean } | undefined>
   if (!root || !data || root.degraded || data.degraded) return true
   return workerPages[id].isWorthKeeping?.(data) === false

@@ -22,6 +22,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       id,
       variant.url.search,
       variant.visitor,
+      String(variant.memberType ?? ''),
       variant.theme,
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',

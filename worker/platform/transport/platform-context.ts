@@ -17,10 +17,14 @@ export interface PublicContext {
   requestId: string
   /** Of the request's first byte. */
   deadline: Deadline
+  /** The kept part of the page goes out at once: no part need be in it. */
+  hasFirstByte?: true
 }
 
 /** What all calls to the platform need of one request. */
 export interface PlatformContext extends PublicContext {
   /** Called when the member token is no longer valid. */
   onDeadToken: () => void
+  /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */
+  isOfNobody?: true
 }

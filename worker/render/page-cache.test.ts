@@ -7,7 +7,7 @@ import { PageShort } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
 import { guestPage, type WorkerPage } from '../worker-page'
-import { guestDocument } from './guest-page-cache'
+import { keptDocument } from './page-cache'
 
 /** A page that shows whatever its halves get of the visitor. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
@@ -53,6 +53,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     theme: 'dark',
     saveData: false,
     visitor: 'guest',
+    memberType: null,
     minimumAge: 18,
     downloadsFor: null,
     session: { kind: 'guest' },
@@ -72,7 +73,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await guestDocument('home', PageShort, context)).text()
+const show = async (context: PageContext) => (await keptDocument('home', PageShort, context)).text()
 
 it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
   const first = visit({

@@ -1,0 +1,3 @@
+/** Cookie that the page's script sets: documents for this browser may need scripts. */
+export const SCRIPTS_COOKIE = 'scripts'
+export const SCRIPTS_COOKIE_AGE_S = 365 * 86_400

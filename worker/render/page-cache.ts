@@ -1,0 +1,57 @@
+import type { PageId } from '../../shared/pages'
+import { TemporaryAnswer } from '../cache/entry'
+import type { CacheStrategy } from '../cache/strategies'
+import { type PageContext, variantOf } from '../context'
+import { type KeptPage, readKept, renderKept, serveKept, writeKept } from './kept-page'
+import { variantKey } from './variant'
+
+const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+
+/**
+ * How long visitors share an incomplete page, ms: long enough that a slow platform does not make every visitor wait for
+ * a rendering, short enough that the missing parts appear soon.
+ */
+const DEGRADED_MS = 3000
+
+/** Thrown through the cache, which otherwise keeps what it loads for minutes. */
+class DegradedPage extends TemporaryAnswer {
+  constructor(
+    readonly page: KeptPage,
+    readonly status: number,
+  ) {
+    super(DEGRADED_MS, page.template.length)
+  }
+}
+
+/**
+ * A page from the cache when it is there, else rendered once for all visitors of the same variant, with nothing of the
+ * one who asks. Who asks gets it with their own parts in its holes.
+ * @throws PlatformError when nothing is cached and the page cannot be rendered
+ */
+export async function keptDocument(
+  id: PageId,
+  strategy: CacheStrategy,
+  context: PageContext,
+): Promise<Response> {
+  const answer = (page: KeptPage, status: number) =>
+    new Response(serveKept(id, page, context), { status, headers })
+  try {
+    const { value } = await context.platform.cache.get<KeptPage>({
+      key: variantKey(id, context),
+      strategy,
+      load: async () => {
+        const { isDegraded, status, ...page } = await renderKept(id, variantOf(context))
+        const text = writeKept(page)
+        if (isDegraded) throw new DegradedPage(readKept(text), status)
+        return text
+      },
+      decode: (text) => readKept(String(text)),
+      waitUntil: context.platform.waitUntil,
+      log: context.log,
+    })
+    return answer(value, 200)
+  } catch (error) {
+    if (error instanceof DegradedPage) return answer(error.page, error.status)
+    throw error
+  }
+}
