@@ -76,10 +76,13 @@ it('thirty simultaneous requests are answered, and no more', async () => {
 
 it('a /48 network of IPv6 gets eight times as many, by whatever of its addresses', async () => {
   const ask = read('/m/api/captcha')
-  const asked = await Promise.all(
-    Array.from({ length: MAX * 8 }, (_, n) => ask(`2001:db8:7:${n.toString(16)}::1`)),
-  )
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX * 8)
+  // In groups: all at once, a busy machine would answer some of them too late.
+  for (let network = 0; network < 8; network += 1) {
+    const asked = await Promise.all(
+      Array.from({ length: MAX }, (_, n) => ask(`2001:db8:7:${(network * MAX + n).toString(16)}::1`)),
+    )
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX)
+  }
   expect((await ask('2001:db8:7:ffff::1')).status).toBe(429)
   expect((await ask('2001:db8:8::1')).status).toBe(200)
 })
