@@ -13,10 +13,12 @@ const test = base.extend<object, { product: OwnProduct }>({
       await using product = await startOwnProduct()
       await use(product)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
 })
+// One product for all tests: its start takes longer than most of them.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Waits until home has the status in every language: the platform's status is cached for a while. */
