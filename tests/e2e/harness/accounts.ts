@@ -32,7 +32,9 @@ export async function sentTo(origin: string, recipient: string): Promise<string>
  * @returns their names; the last is the newest favourite
  */
 export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
-  const document = await page.request.get(list)
+  // In the language of the tests' browser.
+  const asked = { headers: { 'Accept-Language': 'en' } }
+  const document = await page.request.get(list, asked)
   const headers = {
     Origin: new URL(document.url()).origin,
     'Content-Type': 'application/json',
@@ -40,7 +42,7 @@ export async function saveGames(page: Page, list: string, positions: readonly nu
   }
   const games: { vendor: string; nodeId: string; name: string }[] = []
   for (let number = 1; games.length <= Math.max(...positions); number++) {
-    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`)
+    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, asked)
     const line = (await data.text()).split('\n')[0] ?? ''
     games.push(...JSON.parse(line).loaderData['game-list'].list.games)
   }

@@ -11,11 +11,14 @@ const STEPS = 5
 const drawn = (count: number, ...of: (string | number)[]): number =>
   createHash('sha256').update(of.join(' ')).digest().readUInt32BE() % count
 
-/** Taps an element. One that is not on the page, or that an open dialog covers, is not tapped, and not waited for. */
+/**
+ * Taps where an element is. One that is not on the page, or that an open dialog covers, is not tapped, and nothing is
+ * waited for: neither that it comes, nor that it stands still.
+ */
 const tap = (find: (page: Page) => Locator) => async (page: Page) => {
   const element = find(page)
   const isTappable = (await element.isVisible()) && (await page.locator('dialog:modal').count()) === 0
-  if (isTappable) await element.click()
+  if (isTappable) await element.click({ force: true })
 }
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -64,6 +67,7 @@ for (let journey = 1; journey <= JOURNEYS; journey++) {
     })
     await page.goto(`/m/${starts[drawn(starts.length, journey)]}?lang=en`.replace(/\?(.*)\?/, '?$1&'), {
       timeout: 30_000,
+      waitUntil: 'domcontentloaded',
     })
     for (let step = 0; step < STEPS; step++) {
       // The page may change under a step.
@@ -74,7 +78,7 @@ for (let journey = 1; journey <= JOURNEYS; journey++) {
     const contents = page.getByRole('main').or(page.getByRole('alert'))
     await expect(contents.filter({ hasText: /\p{L}/u, visible: true }).first()).toBeVisible()
     expect(exceptions).toEqual([])
-    await page.goto('/m/home?lang=en', { timeout: 30_000 })
+    await page.goto('/m/home?lang=en', { timeout: 30_000, waitUntil: 'domcontentloaded' })
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([])
