@@ -1,14 +1,22 @@
 import type { Page } from 'playwright/test'
 
+/** What the page loses at its current width and text size: text that is cut off, and width that must be scrolled to. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  const sideways = excess > 0 ? [`the page scrolls sideways by ${excess} px`] : []
+  return [...sideways, ...(await lostText(page)).map((text) => `cut off, ${text}`)]
+}
+
 /**
- * Texts that are partly cut off by an ancestor or by the edge of the page, and cannot be scrolled into view.
+ * Texts and controls that are partly cut off by an ancestor or by the edge of the page, and cannot be scrolled into view.
  * Skips text with an ellipsis, which is cut off on purpose, and rows that are shown in turn (`data-fades`). Emulate
  * reduced motion first: moving content is partly out of view.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isCut = (text: Range, from: Element): string | null => {
-      const { left, right, top, bottom, height } = text.getBoundingClientRect()
+    const isCut = ({ left, right, top, bottom, height }: DOMRect, from: Element): string | null => {
       let [checksX, checksY] = [true, true]
       for (let box: Element | null = from; box; box = box.parentElement) {
         const style = getComputedStyle(box)
@@ -37,8 +45,14 @@ export function lostText(page: Page): Promise<string[]> {
       if (!parent || !isShown || !currentNode.textContent?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(currentNode)
-      const axis = isCut(range, parent)
+      const axis = isCut(range.getBoundingClientRect(), parent)
       if (axis) lost.push(`${axis}: ${currentNode.textContent}`)
+    }
+    // A control can be an icon without text. A wide one shows text, which is checked above.
+    for (const control of document.querySelectorAll('main a, main button')) {
+      const box = control.getBoundingClientRect()
+      if (box.width === 0 || box.width > 200 || !control.checkVisibility() || control.closest('.sr')) continue
+      if (isCut(box, control) === 'x') lost.push(`x: ${control.outerHTML.slice(0, 100)}`)
     }
     return lost
   })
