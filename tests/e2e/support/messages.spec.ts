@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { findings } from '../harness/axe'
-import { lostText } from '../harness/lost-text'
+import { axeFaults } from '../harness/axe'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */
@@ -243,7 +242,7 @@ for (const theme of ['dark', 'light'] as const)
     await page.waitForURL(/^http:\/\/chat\.localhost/)
     await expect(page.getByRole('textbox')).toBeVisible()
     await expect.poll(background).toBe(lobby)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 
 test('a single contact option is a row of the same height as the others', async ({ page, logIn }) => {
@@ -306,33 +305,3 @@ test.describe('without scripts', () => {
     )
   })
 })
-
-const paths = ['/m/message', '/m/notice', '/m/notice?id=notice-1', '/m/webEmail', '/m/service']
-const at = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
-for (const language of ['bn', 'en', 'ur']) {
-  test(`no accessibility finding and nothing cut off (${language})`, async ({ page, logIn }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await logIn('rafi88')
-    for (const path of paths) {
-      for (const theme of ['dark', 'light']) {
-        await page.goto(at(path, `lang=${language}&theme=${theme}`))
-        await ready(page)
-        expect.soft(await findings(page), `${path} ${theme}`).toEqual([])
-      }
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(overflow, `${path} at ${width} px`).toBe(0)
-        expect.soft(await lostText(page), `${path} at ${width} px`).toEqual([])
-      }
-      await page.setViewportSize({ width: 390, height: 844 })
-    }
-    await page.goto(at('/m/webEmail', `lang=${language}`))
-    await ready(page)
-    await main(page).getByRole('listitem').first().getByRole('link').click()
-    await expect(main(page).locator('article')).toBeVisible()
-    expect.soft(await findings(page), 'message').toEqual([])
-  })
-}
