@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../client/areas/account/login/contract'
 import type { FormOutcome } from '../../../shared/form-outcome'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Captchas are limited, in every way to get one, so that nobody can collect them. */
 
 const MAX = 30
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   const { registerRules } = lobby.platform.values as { registerRules: { fields: object } }
@@ -34,16 +30,7 @@ const from = (clientIp: string) => ({ 'CF-Connecting-IP': clientIp })
 const read = (path: string) => (clientIp: string) => lobby.api(path, { headers: from(clientIp) })
 
 const post = (path: string, fields: Record<string, string>) => (clientIp: string) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      ...from(clientIp),
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
+  lobby.postForm(path, fields, from(clientIp))
 
 const noPassword = { method: 'username', username: 'rahim01', password: '', captcha: '', captchaId: 'x' }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Caching of the platform's data, as visitors and the platform see it. For pages see page-cache.test.ts. */
 
@@ -22,12 +23,8 @@ async function winners(lobby: Lobby) {
 }
 
 const kv = new FakeKv()
-let lobby: Lobby
 let version: string
-beforeAll(async () => {
-  lobby = await startLobby({ kv })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ kv })
 beforeEach(() => emptyCaches())
 
 /** Empties all caches and waits until KV is used again. */

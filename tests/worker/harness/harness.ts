@@ -58,6 +58,8 @@ export interface Lobby extends AsyncDisposable {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Requests from the API as our own pages do, as `member` when given. */
   api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
+  /** Posts a form as our own pages do without scripts. @param headers added to the browser's own */
+  postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Where it listens, for tests with sockets of their own. */
   base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
@@ -205,6 +207,17 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
           ...(who && { Cookie: who.cookie }),
           ...(headers as Record<string, string> | undefined),
         },
+      }),
+    postForm: (path, fields, headers) =>
+      ask(path, {
+        method: 'POST',
+        headers: {
+          Origin: ORIGIN,
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        body: new URLSearchParams(fields).toString(),
       }),
     raw: (path, init) => sendRaw(base, new URL(ORIGIN).host, path, init),
     async flush() {
