@@ -1,10 +1,12 @@
-/** Language that the worker or the visitor has chosen since the document (BCP 47 tag). */
-let chosen: string | undefined
+let language = (): string | undefined => document.documentElement.lang
 
-/** Makes later calls to the worker ask for another language (BCP 47 tag) than the document's. */
-export function callIn(tag: string): void {
-  chosen = tag
+/**
+ * Makes later calls to the worker ask for another language than the document's.
+ * @param tag BCP 47 tag; undefined lets the worker decide, as for a document
+ */
+export function callIn(tag: string | undefined): void {
+  language = () => tag
 }
 
-/** The language that calls to the worker ask for (BCP 47 tag). */
-export const callLanguage = (): string => chosen ?? document.documentElement.lang
+/** The language that calls to the worker ask for (BCP 47 tag); undefined when the worker decides. */
+export const callLanguage = (): string | undefined => language()

@@ -12,15 +12,34 @@ const stay = (): void => {
 }
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 
+/** Settles when the page has decided whether to reload for the last chunk that was missing. */
+let decided: Promise<void> | undefined
+
 const never = new Promise<never>(() => undefined)
 
 /**
- * Reloads, unless offline or reloaded within the last minute. Firefox and WebKit stop the loads of a page as soon as it
- * is left: then there is nothing to recover, and a reload would cancel where the visitor is going.
+ * Whether the server answers, if only that a file is missing. A browser reports a failed import alike when the file is
+ * missing and when the server is away, and a device counts as online without the server.
  */
-function reloadOnce(): void {
+export async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: neither a call nor a page's data
+    const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reloads, unless the server is away or the page has reloaded within the last minute. Firefox and WebKit stop the loads
+ * of a page as soon as it is left: then there is nothing to recover, and a reload would cancel where the visitor is
+ * going.
+ */
+async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-  if (isLeaving() || !navigator.onLine || Date.now() - last < 60_000) return
+  if (isLeaving() || Date.now() - last < 60_000 || !(await isServerThere()) || isLeaving()) return
   sessionStorage.setItem(storageKey, String(Date.now()))
   leave()
   window.location.reload()
@@ -29,13 +48,15 @@ function reloadOnce(): void {
 /**
  * A tab older than the current deployment requests chunks that no longer exist. Reloads once to get the new
  * build; a second failure within a minute is left to the error boundary, so that a broken deployment cannot
- * cause a reload loop. Does nothing while offline, when a reload would lose the page.
+ * cause a reload loop. Does nothing without the network or the server, when a reload would lose the page.
  */
 export function recoverFromMissingChunk(): void {
   window.addEventListener('beforeunload', leave)
   window.addEventListener('pageshow', stay)
   // The import fails all the same: with the event's default prevented, it would give `undefined` as the module.
-  window.addEventListener('vite:preloadError', reloadOnce)
+  window.addEventListener('vite:preloadError', () => {
+    decided = reloadOnce()
+  })
 }
 
 /**
@@ -47,6 +68,7 @@ export async function unlessLeaving<Module>(load: () => Promise<Module>): Promis
   try {
     return await load()
   } catch (error) {
+    await decided
     if (isLeaving()) return never
     throw error
   }
@@ -63,7 +85,7 @@ export async function importModule<Module>(url: string): Promise<Module> {
   } catch (error) {
     // The error of a module that cannot be fetched (HTML, "fetch a module script graph").
     if (!(error instanceof TypeError)) throw error
-    reloadOnce()
+    void reloadOnce()
     return never
   }
 }

@@ -1,16 +1,29 @@
-import { unlessLeaving } from './recover'
+import { isServerThere, unlessLeaving } from './recover'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+/** Settles when the device goes online, and after `ms` if it counts as online already. */
+function mayHaveReturned(ms: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true })
+    if (navigator.onLine) setTimeout(resolve, ms)
+  })
+}
 
 /**
- * Imports a module that the page can wait for, and tries again whenever the network returns. A page that already stands
- * must not become an error because the network was lost before the rest of it was loaded.
- * @throws what the import throws while the device is online, after client/browser/recover.ts has reloaded in vain
+ * Imports a module that the page can wait for, and tries again until the server answers. A page that already stands
+ * must not become an error because the network or the server was lost before the rest of it was loaded.
+ * @param wait before the next attempt, ms
+ * @throws what the import throws while the server answers, after client/browser/recover.ts has reloaded in vain
  */
-export async function whenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function whenOnline<Module>(load: () => Promise<Module>, wait = FIRST_WAIT_MS): Promise<Module> {
   try {
     return await unlessLeaving(load)
-  } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return whenOnline(load)
+  } catch {
+    // Again, because the server may have returned since.
+    if (await isServerThere()) return unlessLeaving(load)
+    await mayHaveReturned(wait)
+    return whenOnline(load, Math.min(2 * wait, LONGEST_WAIT_MS))
   }
 }

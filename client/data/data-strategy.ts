@@ -1,7 +1,7 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import { withAfterLogin } from '../../shared/after-login'
 import { isLogin } from '../../shared/session-change'
-import { callIn } from '../browser/call-language'
+import { callIn, callLanguage } from '../browser/call-language'
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
@@ -26,9 +26,13 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
     const url = isLogin($sessionChange.get()) ? withAfterLogin(request.url) : request.url
-    // The session of another tab brings its language.
-    const isAnew = $sessionChange.get() === 'changed'
-    const answer = fetchPageData(url, request.signal, routeIds, build, isAnew).catch((error: unknown) => {
+    // A session of another tab brings its language (client/session/other-tabs.ts).
+    const isAnew = callLanguage() === undefined
+    const take = (id: string, data: unknown): unknown => {
+      if (isAnew && id === 'root') callIn((data as ShellData).language.tag)
+      return data
+    }
+    const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {
       if (!(error instanceof NeedsDocument)) throw error
       window.location.assign(url)
       return leaving
@@ -40,12 +44,11 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
           if (first.session) $sessionChange.set(first.session)
           return redirect(first.redirect)
         }
-        if (isAnew && id === 'root') callIn((first.loaderData.root as ShellData).language.tag)
-        return first.loaderData[dataKey(id)]
+        return take(id, first.loaderData[dataKey(id)])
       } catch (error) {
         const { revalidation, loaderData } = router().state
         const isKept = revalidation === 'loading' || id === 'root'
-        if (isKept && id in loaderData) return loaderData[id]
+        if (isKept && id in loaderData) return take(id, loaderData[id])
         throw error
       }
     }

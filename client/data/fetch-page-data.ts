@@ -31,7 +31,6 @@ const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
  * Requests the data of `routes` of the page at `url` from the worker.
- * @param isChosenAnew the worker decides the language again, as for a document
  * @returns data by route id with promises for the slow parts, or a redirect
  * @throws NeedsDocument when another build answers; TypeError when the network fails
  */
@@ -40,10 +39,11 @@ export async function fetchPageData(
   signal: AbortSignal,
   routes: string[],
   build: string,
-  isChosenAnew = false,
 ): Promise<FirstLine> {
-  const init = { headers: { [ROUTES_HEADER]: routes.join(',') }, signal }
-  const response = await fetchFromWorker(dataHref(new URL(url)), init, isChosenAnew)
+  const response = await fetchFromWorker(dataHref(new URL(url)), {
+    headers: { [ROUTES_HEADER]: routes.join(',') },
+    signal,
+  })
   if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
     throw new NeedsDocument()
 

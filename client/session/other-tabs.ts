@@ -1,4 +1,6 @@
+import { callIn } from '../browser/call-language'
 import { store } from '../browser/web-storage'
+import { $sessionChange } from '../stores/session-change'
 
 /** Changes with every login and logout, which other tabs observe through the storage event. */
 const STAMP_KEY = 'sessionStamp'
@@ -13,4 +15,13 @@ export function onOtherTab(changed: () => void): () => void {
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
+}
+
+/**
+ * Prepares for the session of another tab, which the next answer brings in that session's language. Its change is
+ * neither reported again nor greeted here.
+ */
+export function expectOtherSession(): void {
+  $sessionChange.set('changed')
+  callIn(undefined)
 }

@@ -5,7 +5,7 @@ import type { SessionChange } from '../../shared/session-change'
 import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session-change'
-import { onOtherTab, tellOtherTabs } from './other-tabs'
+import { expectOtherSession, onOtherTab, tellOtherTabs } from './other-tabs'
 import { deleteLegacySecrets, writeSessionInfo } from './session-info'
 
 type MemberSession = Session & { kind: 'member' }
@@ -36,11 +36,10 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
     tellOtherTabs()
     if (session.kind === 'member' && change !== 'ended') greet(session, change)
   }, [session])
-  // Changes in another tab are neither reported again nor greeted here.
   useEffect(
     () =>
       onOtherTab(() => {
-        $sessionChange.set('changed')
+        expectOtherSession()
         void revalidate()
       }),
     [revalidate],

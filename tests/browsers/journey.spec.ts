@@ -140,6 +140,7 @@ test('a journey from the first visit to a game, offline and back', async ({ tab,
     await player.finds('home is kept', async () => Boolean(await caches.match('/m/home')), true)
     // With the drawer the last scripts have come, which the service worker then keeps.
     await opensAndClosesDrawer(player)
+    // The drivers of Firefox and WebKit cannot tell the device that it is offline, so the server ends instead.
     product.isDown = true
     await player.open('/m/home')
     await player.sees({ css: 'h2', name: 'Hot games' })

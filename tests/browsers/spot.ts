@@ -24,7 +24,7 @@ export function findSpot({ css, name = '' }: Sight, reach: boolean): Spot | null
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent
     return element.getAttribute('aria-label') ?? text ?? ''
   }
-  // Browsers give no click to the page while images of it stand in its place (CSS View Transitions, section 7.1).
+  // Browsers give no click to the page while images of it stand in its place (CSS View Transitions).
   const isPicture = document
     .getAnimations()
     .some(

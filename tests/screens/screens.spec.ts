@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test'
 import { readPages } from '../../scripts/page-table.ts'
+import { cookieName } from '../../shared/cookie-name'
 import type { PageId, PageRow } from '../../shared/pages'
 import { expect, test } from '../e2e/harness/test'
 
@@ -37,10 +39,28 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
 
 const widths = [390, 1280]
 
+/** Takes a picture at every width. @param as the name of the file before the width */
+async function take(page: Page, as: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    const file = `test-results/screens/${as}-${width}.png`
+    await page.screenshot({ path: file, animations: 'disabled' })
+  }
+}
+
+/** Shows a logout that the worker does not answer. Only a page that is open does: the next one would complete it. */
+async function beginLogOut(page: Page): Promise<void> {
+  await page.route('**/m/logout.data', (route) => route.abort())
+  const mark = { name: cookieName('log-out', false), value: 'screens' }
+  await page.context().addCookies([{ ...mark, url: new URL(page.url()).origin }])
+  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 for (const language of ['bn', 'en', 'ur'])
   for (const theme of ['dark', 'light'])
     for (const visitor of ['guest', 'member'] as const)
-      test(`${language} ${theme} ${visitor}`, async ({ page, context, baseURL, logIn }) => {
+      test(`${language} ${theme} ${visitor}`, async ({ page, context, baseURL, logIn, complaints }) => {
         test.setTimeout(600_000)
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         if (visitor === 'member') await logIn('rafi88')
@@ -49,10 +69,13 @@ for (const language of ['bn', 'en', 'ur'])
           // The offline page has no scripts of the product.
           if (name !== offline.name) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
           await page.waitForLoadState('networkidle')
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-            const file = `test-results/screens/${name}/${language}-${theme}-${visitor}-${width}.png`
-            await page.screenshot({ path: file, animations: 'disabled' })
-          }
+          await take(page, `${name}/${language}-${theme}-${visitor}`)
+        }
+        if (visitor === 'member') {
+          await page.goto('/m/home')
+          await page.waitForLoadState('networkidle')
+          await beginLogOut(page)
+          await take(page, `log-out/${language}-${theme}-${visitor}`)
+          complaints.length = 0
         }
       })

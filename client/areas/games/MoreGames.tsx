@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
 import { useShell } from '../../data/use-shell'
 import { Button, ButtonLink } from '../../ui/Button/Button'
+import { isSeenNow } from '../../ui/hooks/is-seen-now'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import styles from './MoreGames.module.css'
 import type { LoadState } from './use-more-results'
@@ -19,9 +20,9 @@ function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more
     if (!mark || !isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer)
-        if (!entry?.isIntersecting) return
+        if (!isSeenNow(entries)) return
         const wait = Math.max(0, calledAt.current + NEXT_PAGE_THROTTLE_MS - performance.now())
         timer = setTimeout(() => {
           calledAt.current = performance.now()

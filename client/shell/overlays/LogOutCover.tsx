@@ -6,10 +6,9 @@ import { href } from '../../../shared/pages'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { postForm } from '../../data/post-form'
 import { isLogOutPending } from '../../session/log-out'
-import { tellOtherTabs } from '../../session/other-tabs'
+import { expectOtherSession, tellOtherTabs } from '../../session/other-tabs'
 import { clearOnLogOut } from '../../session/session-info'
 import { $isLoggingOut } from '../../stores/log-out'
-import { $sessionChange } from '../../stores/session-change'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -40,7 +39,7 @@ export function LogOutCover() {
 
   /** Another session has replaced the one of this page: shows that one, with a message. */
   const showOther = async () => {
-    $sessionChange.set('changed')
+    expectOtherSession()
     await revalidate()
     $isLoggingOut.set(false)
     showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { listen } from '../../browser/listen'
+import { isSeenNow } from './is-seen-now'
 
 /** Whether the element is visible in a visible tab. False until first measured. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
@@ -9,8 +10,8 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
     if (!element) return
     let intersects = false
     const update = () => setSeen(intersects && !document.hidden)
-    const observer = new IntersectionObserver(([entry]) => {
-      intersects = entry?.isIntersecting ?? false
+    const observer = new IntersectionObserver((entries) => {
+      intersects = isSeenNow(entries)
       update()
     })
     observer.observe(element)

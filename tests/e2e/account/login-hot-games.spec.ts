@@ -1,4 +1,4 @@
-import { findings } from '../harness/axe'
+import { accessibilityFaults } from '../harness/accessibility'
 import { shiftsWhileLoading, totalShift } from '../harness/layout-shifts'
 import { expect, test } from '../harness/test'
 
@@ -9,7 +9,7 @@ test('a guest finds hot games below the login form, without a shift, and more of
   const block = page.getByRole('region', { name: 'Hot games' })
   await expect(block.getByRole('listitem')).toHaveCount(9)
   await expect(block.getByText('Jackpot', { exact: true })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   // A tap on a game leads to the login that opens it, as on home.
   const game = block.getByRole('listitem').first().getByRole('link')

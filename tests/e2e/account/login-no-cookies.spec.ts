@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { findings } from '../harness/axe'
+import { accessibilityFaults } from '../harness/accessibility'
 import { type Deployment, deploy } from '../harness/deployment'
 import { expect, test as withProduct } from '../harness/test'
 
@@ -39,7 +39,7 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   await expect(name(page)).toHaveValue('rafi88')
   await expect(password(page)).toHaveValue('')
   expect(deployment.documents).toEqual(['/m/login'])
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   const again = main(page).getByRole('button', { name: 'Try anyway' })
   await password(page).fill(PASSWORD)

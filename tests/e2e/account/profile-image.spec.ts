@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
-import { photo } from '../harness/photo'
+import { writePhoto, writeTooLargePhoto } from '../harness/photo'
 import { expect, test } from '../harness/test'
 
 /** A small square of one colour. */
@@ -17,8 +17,10 @@ async function openImageDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Your picture' })
 }
 
-test('a member’s chosen image is previewed, saved and shown in the menu', async ({ page, baseURL }) => {
-  test.slow()
+test('a member’s chosen image is previewed, saved and shown in the menu', async ({
+  page,
+  baseURL,
+}, testInfo) => {
   const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
   await page.context().addCookies(cookies)
   const dialog = await openImageDialog(page)
@@ -31,15 +33,11 @@ test('a member’s chosen image is previewed, saved and shown in the menu', asyn
   await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
   await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
   await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
-  await file.setInputFiles({
-    name: 'big.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(40 * 1024 * 1024 + 1),
-  })
+  await file.setInputFiles(await writeTooLargePhoto(testInfo.outputPath('big.png')))
   await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 40 MB')
   await expect(save).toBeDisabled()
 
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo() })
+  await file.setInputFiles(await writePhoto(testInfo.outputPath('me.png')))
   await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
   await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
   await save.click()

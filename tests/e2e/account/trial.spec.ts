@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
 import { expect, test } from '../harness/test'
@@ -10,6 +11,7 @@ const MONEY = 'Please login an actual account to use this function'
 const MESSAGES = 'Please log in with a formal account to use this function'
 
 test('money and messages need an account, wherever they are requested', async ({ page, logIn }) => {
+  await page.clock.install()
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
   await ready(page)
@@ -18,6 +20,7 @@ test('money and messages need an account, wherever they are requested', async ({
     await control.click()
     await expect.poll(announced).toContain(text)
     // The toast is gone before the next tap, so that only a new one counts.
+    await page.clock.fastForward(TOAST_LONG_MS)
     await expect(page.getByText(text)).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
   }

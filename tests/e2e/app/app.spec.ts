@@ -1,4 +1,3 @@
-import { findings } from '../harness/axe'
 import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
 import { expect, test } from '../harness/test'
 
@@ -89,22 +88,6 @@ test.describe('inside another app', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
   })
 })
-
-for (const theme of ['dark', 'light']) {
-  for (const language of ['bn', 'en', 'ur']) {
-    test(`the page and its guides have no accessibility finding (${language}, ${theme})`, async ({
-      page,
-    }) => {
-      for (const query of ['', '&guide=ios', '&guide=android']) {
-        await page.goto(`/m/app?lang=${language}&theme=${theme}${query}`)
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-        expect(await findings(page)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-    })
-  }
-}
 
 test('at 320 px with text at 200 % the page does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -27,31 +27,33 @@ export async function sentTo(origin: string, recipient: string): Promise<string>
 }
 
 /**
- * Saves the first games of a list as favourites, by the calls a member's page makes.
+ * Saves games of a list as favourites of the member that the page's cookies log in, by the calls a member's page makes.
+ * @param positions of the games in the list, from 0, in the order to save them
  * @returns their names; the last is the newest favourite
  */
-export async function saveGames(page: Page, list: string, count: number): Promise<string[]> {
-  await page.goto(list)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  return page.evaluate(
-    async ([path, wanted]) => {
-      const info = sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO') ?? ''
-      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': JSON.parse(info).token }
-      const names: string[] = []
-      for (let number = 1; names.length < wanted; number++) {
-        const data = await fetch(`${path.replace('?', '.data?')}&page=${number}`)
-        const line = (await data.text()).split('\n')[0] ?? ''
-        const { games } = JSON.parse(line).loaderData['game-list'].list
-        for (const { vendor, nodeId, name } of games.slice(0, wanted - names.length)) {
-          const response = await fetch(`/m/api/favourites/${vendor}/${nodeId}`, { method: 'PUT', headers })
-          if (!response.ok) throw new Error(`not saved: ${response.status}`)
-          names.push(name)
-        }
-      }
-      return names
-    },
-    [list, count] as const,
-  )
+export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
+  // In the language of the tests' browser.
+  const asked = { headers: { 'Accept-Language': 'en' } }
+  const document = await page.request.get(list, asked)
+  const headers = {
+    Origin: new URL(document.url()).origin,
+    'Content-Type': 'application/json',
+    'X-CSRF-Token': String(/"csrfToken":"([^"]+)"/.exec(await document.text())?.[1]),
+  }
+  const games: { vendor: string; nodeId: string; name: string }[] = []
+  for (let number = 1; games.length <= Math.max(...positions); number++) {
+    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, asked)
+    const line = (await data.text()).split('\n')[0] ?? ''
+    games.push(...JSON.parse(line).loaderData['game-list'].list.games)
+  }
+  const names: string[] = []
+  for (const position of positions) {
+    const { vendor, nodeId, name } = games[position] ?? {}
+    const response = await page.request.put(`/m/api/favourites/${vendor}/${nodeId}`, { headers })
+    if (!response.ok()) throw new Error(`not saved: ${response.status()}`)
+    names.push(String(name))
+  }
+  return names
 }
 
 const hiddenValue = (html: string, name: string): string =>

@@ -12,6 +12,8 @@ export interface Deployment extends AsyncDisposable {
   rewrite: (html: string) => string
   /** Whether every connection breaks without a response. */
   isDown: boolean
+  /** Paths of the requests that broke, in order. */
+  broken: string[]
   /** Whether cookies reach the browser, and come back from it. */
   hasCookies: boolean
   /** Paths of the requested documents, in order. */
@@ -37,6 +39,7 @@ export async function deploy(target: string): Promise<Deployment> {
     change: () => undefined,
     rewrite: (html) => html,
     isDown: false,
+    broken: [],
     hasCookies: true,
     documents: [],
     posts: [],
@@ -62,7 +65,10 @@ export async function deploy(target: string): Promise<Deployment> {
 
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-    if (deployment.isDown) return void incoming.socket.destroy()
+    if (deployment.isDown) {
+      deployment.broken.push(path)
+      return void incoming.socket.destroy()
+    }
     if (incoming.headers['sec-fetch-dest'] === 'document') deployment.documents.push(path)
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       deployment.posts.push(`${incoming.method} ${path}`)

@@ -1,16 +1,23 @@
 import type { Page } from 'playwright/test'
+import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
 import { expect } from './test'
 
 /** Waits until the page is hydrated. */
 export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
-/** Opens a page and waits until the service worker, which is registered after the page has loaded, controls it. */
+/**
+ * Opens a page and waits until the service worker controls it. The product registers it some seconds after the page has
+ * loaded; the clock of the page skips them, as often as it takes for the part that registers it to be there.
+ */
 export async function openInstalled(page: Page, url: string): Promise<void> {
+  await page.clock.install()
   await page.goto(url)
   await ready(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 30_000,
-  })
+  await expect(async () => {
+    await page.clock.fastForward(INSTALL_DELAY_MS)
+    const state = await page.evaluate(() => navigator.serviceWorker.controller?.state)
+    expect(state).toBe('activated')
+  }).toPass({ timeout: 30_000, intervals: [100] })
 }
 
 /** Paths of everything in the browser's Cache Storage, sorted. */

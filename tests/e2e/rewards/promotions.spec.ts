@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { ageMarks } from '../harness/age-marks'
-import { photo } from '../harness/photo'
+import { writePhoto, writeTooLargePhoto } from '../harness/photo'
 import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
@@ -74,8 +74,7 @@ test('a guest who applies is led to the login, and then to the form', async ({ p
 test('a member applies with images, which are validated, previewed, removable and sent', async ({
   page,
   baseURL,
-}) => {
-  test.slow()
+}, testInfo) => {
   const account = await newMember(page, baseURL)
   await page.goto('/m/activity?lang=en&id=reef-quest')
   await ready(page)
@@ -95,9 +94,9 @@ test('a member applies with images, which are validated, previewed, removable an
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
   await first.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('none') })
   await expect(problem).toHaveText('This is not a PNG or JPEG picture')
-  await first.setInputFiles({ ...image, buffer: Buffer.alloc(40 * 1024 * 1024 + 1) })
+  await first.setInputFiles(await writeTooLargePhoto(testInfo.outputPath('big.png')))
   await expect(problem).toHaveText('This picture is larger than 40 MB')
-  await first.setInputFiles({ ...image, buffer: await photo() })
+  await first.setInputFiles(await writePhoto(testInfo.outputPath('proof.png')))
   await expect(problem).toHaveText('')
   await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
   await page.getByLabel('Picture 2').setInputFiles(image)

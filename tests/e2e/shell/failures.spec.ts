@@ -86,6 +86,24 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   complaints.length = 0
 })
 
+test('a page whose menu the server does not have reloads once, and then shows the error', async ({
+  page,
+  complaints,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  expect(documents).toHaveLength(2)
+  expect(complaints.filter((complaint) => !/404|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
 test('a page that does not load shows an error within the shell, and can be tried again', async ({
   page,
   complaints,

@@ -12,12 +12,19 @@ const test = base.extend<object, { product: OwnProduct }>({
     async ({}, use) => {
       await using product = await startOwnProduct()
       await product.scenario({ hostile: true })
+      // On a busy machine the first pages of a new product come without the contents, which the platform is still
+      // preparing.
+      const home = async () => (await fetch(`${product.origin}/m/home?lang=en`)).text()
+      await expect.poll(home, { timeout: 60_000 }).toContain('__xss')
       await use(product)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
 })
+
+// One product for all tests: its start takes longer than most of them.
+test.describe.configure({ mode: 'default' })
 
 /** In every HTML field of the corpus. */
 const MARKER = 'hostile-begins'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { findings } from '../harness/axe'
-import { lostText } from '../harness/lost-text'
+import { axeFaults } from '../harness/axe'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */
@@ -83,11 +83,13 @@ test('an announcement opens in place and is marked as read once', async ({ page,
   page.on('requestfinished', (request) => {
     if (request.method() === 'PUT') marks.push(new URL(request.url()).pathname)
   })
+  const atFirst = page.waitForResponse(/\/m\/api\/unread$/)
   await visit(page, '/m/notice')
+  await atFirst
   const items = main(page).locator('details')
   const first = items.first()
   await expect(first).toContainText('New')
-  const counted = page.waitForResponse((response) => response.url().endsWith('/m/api/unread'))
+  const counted = page.waitForResponse(/\/m\/api\/unread$/)
   await first.locator('summary').click()
   await expect(first.getByText('Games stay open.')).toBeVisible()
   await expect(first.locator('summary')).not.toContainText('New')
@@ -96,7 +98,9 @@ test('an announcement opens in place and is marked as read once', async ({ page,
   // One announcement is open at a time.
   await expect(first.getByText('Games stay open.')).toBeHidden()
   await first.locator('summary').click()
-  await expect.poll(() => marks).toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
+  await expect
+    .poll(() => marks.toSorted())
+    .toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
   await page.reload()
   await expect(first).toBeVisible()
   await expect(first.locator('summary')).not.toContainText('New')
@@ -115,10 +119,12 @@ test('announcements opened in quick succession are marked as read 150 ms apart, 
     return route.fulfill({ status: 204 })
   })
   await visit(page, '/m/notice')
-  const unread = await main(page).locator('details', { hasText: 'New' }).count()
-  expect(unread).toBeGreaterThan(2)
+  const news = main(page).locator('details', { hasText: 'New' })
+  await expect(news.nth(2)).toBeVisible()
+  const unread = await news.count()
+  // Far enough ahead that the clock, which runs meanwhile, is not there yet on a busy machine.
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
+  await page.clock.pauseAt(now + 30_000)
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main summary')) {
       const opened = new Promise((resolve) => {
@@ -196,15 +202,17 @@ test('a message that cannot be deleted stays, with an error', async ({ page, log
 })
 
 test('free play is told that inbox and chat need an account', async ({ page, logIn }) => {
+  await page.clock.install()
   await logIn('trial01')
   await visit(page, '/m/message')
   const refusal = 'Please log in with a formal account to use this function'
   for (const name of [/Inbox/, /Live chat/]) {
-    // The toast of the one before is gone, so that only a new one counts.
-    await expect(page.getByText(refusal)).toHaveCount(0)
     const announced = await collectAnnouncements(page)
     await main(page).getByRole('link', { name }).click()
     await expect.poll(announced).toContain(refusal)
+    // The toast is gone before the next tap, so that only a new one counts.
+    await page.clock.fastForward(TOAST_LONG_MS)
+    await expect(page.getByText(refusal)).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/message/)
   }
 })
@@ -233,16 +241,18 @@ for (const theme of ['dark', 'light'] as const)
       .click()
     await page.waitForURL(/^http:\/\/chat\.localhost/)
     await expect(page.getByRole('textbox')).toBeVisible()
-    expect(await background()).toBe(lobby)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(background).toBe(lobby)
+    expect(await axeFaults(page)).toEqual([])
   })
 
 test('a single contact option is a row of the same height as the others', async ({ page, logIn }) => {
   await logIn('rafi88')
   await visit(page, '/m/message')
-  const box = async (name: RegExp) => main(page).getByRole('link', { name }).boundingBox()
-  const [contact, affiliate] = [await box(/^WhatsApp/), await box(/^Affiliate service/)]
-  expect(contact?.height).toBe(affiliate?.height)
+  const heightOf = async (name: RegExp) =>
+    (await main(page).getByRole('link', { name }).boundingBox())?.height
+  const row = await heightOf(/^Affiliate service/)
+  expect(row).toBeGreaterThan(0)
+  await expect.poll(() => heightOf(/^WhatsApp/)).toBe(row)
 })
 
 test('a chat with an untrusted URL shows an error, and offers the other contacts', async ({
@@ -295,33 +305,3 @@ test.describe('without scripts', () => {
     )
   })
 })
-
-const paths = ['/m/message', '/m/notice', '/m/notice?id=notice-1', '/m/webEmail', '/m/service']
-const at = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
-for (const language of ['bn', 'en', 'ur']) {
-  test(`no accessibility finding and nothing cut off (${language})`, async ({ page, logIn }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await logIn('rafi88')
-    for (const path of paths) {
-      for (const theme of ['dark', 'light']) {
-        await page.goto(at(path, `lang=${language}&theme=${theme}`))
-        await ready(page)
-        expect.soft(await findings(page), `${path} ${theme}`).toEqual([])
-      }
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(overflow, `${path} at ${width} px`).toBe(0)
-        expect.soft(await lostText(page), `${path} at ${width} px`).toEqual([])
-      }
-      await page.setViewportSize({ width: 390, height: 844 })
-    }
-    await page.goto(at('/m/webEmail', `lang=${language}`))
-    await ready(page)
-    await main(page).getByRole('listitem').first().getByRole('link').click()
-    await expect(main(page).locator('article')).toBeVisible()
-    expect.soft(await findings(page), 'message').toEqual([])
-  })
-}

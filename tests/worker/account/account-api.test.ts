@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
 import type { Reply } from '../../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** API calls that forms make while they are filled in. */
 
-let lobby: Lobby
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   // Loads the status once, so that later calls to the platform come from the tests.
   await lobby.api('/m/api/winners')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 let last = 0

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** A login whose cookie does not come back, and the mark by which the worker notices. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const post = (path: string, fields: Record<string, string>) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
 const open = (path: string, Cookie = '') => lobby.fetch(path, { headers: { Cookie } })
 const leadsTo = async (path: string, Cookie?: string) => (await open(path, Cookie)).headers.get('Location')
 const line = async (path: string, Cookie = '') =>
@@ -56,7 +42,7 @@ describe('without a cookie', () => {
   ])(
     'a %s leads to the login, which says why and returns where it led',
     async (_what, path, fields, login) => {
-      const answer = await post(path, { ...account, ...fields })
+      const answer = await lobby.postForm(path, { ...account, ...fields })
       expect(answer.status).toBe(303)
       const target = answer.headers.get('Location') ?? ''
       const lost = await open(target)
@@ -82,7 +68,7 @@ describe('without a cookie', () => {
 
 describe('with the cookie', () => {
   it('the mark is only removed, and the session is greeted', async () => {
-    const answer = await post('/m/login', { ...account, return: '/m/help?q=bonus' })
+    const answer = await lobby.postForm('/m/login', { ...account, return: '/m/help?q=bonus' })
     const cookies = Object.entries(setCookies(answer))
       .map(([name, cookie]) => `${name}=${cookie.split('; ')[0]}`)
       .join('; ')

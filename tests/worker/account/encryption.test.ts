@@ -1,8 +1,9 @@
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
 
@@ -10,11 +11,7 @@ const PASSWORD = 'Canary-Passw0rd-1'
 const unknownKey = { kind: 'refusal', errorCode: 'encryption.key.unknown', status: 400 } as const
 const rotated = { ...PLATFORM_KEY, kid: 'platform-2' }
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()
@@ -22,18 +19,10 @@ beforeEach(async () => {
 
 /** Posts the login form: `password` as a browser without scripts, `encrypted` as one with scripts. */
 const post = (fields: Record<string, string>, at: Lobby = lobby) =>
-  at.fetch('/m/login', {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({
-      method: 'username',
-      username: `u${crypto.randomUUID()}`,
-      ...fields,
-    }).toString(),
+  at.postForm('/m/login', {
+    method: 'username',
+    username: `u${crypto.randomUUID()}`,
+    ...fields,
   })
 
 const sent = (at: Lobby = lobby) =>

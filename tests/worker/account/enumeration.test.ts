@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * Forms must not reveal whether an account exists: the response and the calls of the platform behind it must be
  * the same. tests/bench measures the time.
  */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const post = (path: string, fields: Record<string, string>, at = lobby) =>
-  at.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
+const post = (path: string, fields: Record<string, string>, at = lobby) => at.postForm(path, fields)
 
 /** Headers that differ between any two responses; the length is that of the body, which is compared. */
 const changing = new Set(['x-request-id', 'content-length', 'date'])

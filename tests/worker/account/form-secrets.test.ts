@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { wholeLog } from '../harness/whole-log'
 
@@ -99,16 +99,11 @@ async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
   for (const [path, fields] of [...forms, ...memberForms]) {
     for (const url of [path, `${path}.data`]) {
       const isMember = memberForms.some(([of]) => of === path)
-      const response = await lobby.fetch(url, {
-        method: 'POST',
-        headers: {
-          ...(isMember && { Cookie: player.cookie }),
-          Origin: ORIGIN,
-          'Sec-Fetch-Site': 'same-origin',
-          'Content-Type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams({ ...fields, ...(isMember && { csrfToken: player.csrfToken }) }).toString(),
-      })
+      const response = await lobby.postForm(
+        url,
+        { ...fields, ...(isMember && { csrfToken: player.csrfToken }) },
+        { ...(isMember && { Cookie: player.cookie }) },
+      )
       const text = `${JSON.stringify([...response.headers])}${await response.text()}`
       answers.push({ what: `${url} ${Object.keys(fields).join()}`, status: response.status, text })
     }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeEach, expect, it } from 'vitest'
+import { ORIGIN } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Free play, which the operator can turn off. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

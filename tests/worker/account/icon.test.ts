@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, startLobby } from '../harness/harness'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** The member's image. Its type is taken from its bytes, and nothing else of the file is passed on. */
@@ -9,14 +9,12 @@ import { wholeLog } from '../harness/whole-log'
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
 
-let lobby: Lobby
 let player: Member
 let last = 0
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   await lobby.api('/m/api/winners')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
   // A new member for each test, because one may upload only ten images an hour.

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Logout is final, happens once, and only the player can do it. */
 
-let lobby: Lobby
 let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   player = await member()
@@ -23,18 +20,7 @@ const leave = (
   csrfToken: string,
   headers: Record<string, string> = {},
   path = '/m/logout',
-) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      ...(who && { Cookie: who.cookie }),
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    body: new URLSearchParams({ csrfToken }).toString(),
-  })
+) => lobby.postForm(path, { csrfToken }, { ...(who && { Cookie: who.cookie }), ...headers })
 
 /** Whether this cookie still belongs to a logged-in member. */
 async function isMember({ cookie }: Pick<Member, 'cookie'>): Promise<boolean> {
@@ -102,15 +88,11 @@ it.each([
 it('works during maintenance', async () => {
   await using closed = await startLobby()
   closed.platform.values.status = { maintenance: true, regionRestriction: false }
-  const response = await closed.fetch('/m/logout', {
-    method: 'POST',
-    headers: {
-      Cookie: player.cookie,
-      Origin: ORIGIN,
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ csrfToken: player.csrfToken }).toString(),
-  })
+  const response = await closed.postForm(
+    '/m/logout',
+    { csrfToken: player.csrfToken },
+    { Cookie: player.cookie },
+  )
   expect(response.status).toBe(303)
   expect(setCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { expect, test } from 'vitest'
+import { sharedLobby } from '../harness/shared'
 
 /** Limits of SMS and e-mails count telephones and mailboxes, however they are written. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 
 const sms = (mobileNum: string, countryDialingCode: string) =>
   lobby.api('/m/api/codes/login', {
@@ -52,16 +48,12 @@ test('what is no telephone number is refused without a call', async () => {
 
 test('one mailbox gets one reset e-mail a minute, for whatever account', async () => {
   const reset = (username: string, email: string) =>
-    lobby.fetch('/m/forget?method=email', {
-      method: 'POST',
-      headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        csrf: 'guest',
-        step: 'email',
-        method: 'email',
-        username,
-        email,
-      }).toString(),
+    lobby.postForm('/m/forget?method=email', {
+      csrf: 'guest',
+      step: 'email',
+      method: 'email',
+      username,
+      email,
     })
   const first = await reset('rahim01', 'box@lobby.example')
   expect(first.status).toBe(200)

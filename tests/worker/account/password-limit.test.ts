@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Limits on guessing at the change and the reset of a password, and who must not be locked out by them. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 /** IP addresses that no two tests share. */
@@ -19,17 +15,11 @@ const newClientIp = () => {
 }
 
 const post = (path: string, fields: Record<string, string>, clientIp: string, who?: Member) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      'CF-Connecting-IP': clientIp,
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(who && { Cookie: who.cookie }),
-    },
-    body: new URLSearchParams({ ...fields, ...(who && { csrfToken: who.csrfToken }) }).toString(),
-  })
+  lobby.postForm(
+    path,
+    { ...fields, ...(who && { csrfToken: who.csrfToken }) },
+    { 'CF-Connecting-IP': clientIp, ...(who && { Cookie: who.cookie }) },
+  )
 
 const newPassword = { newPassword: 'New-Passw0rd', confirmNewPassword: 'New-Passw0rd' }
 

@@ -4,15 +4,12 @@ import type { RegisterContract, RegisterData } from '../../../client/areas/accou
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()
@@ -27,15 +24,7 @@ const filled = {
 }
 
 const post = (fields: Record<string, string>, at: Lobby = lobby, path = '/m/register') =>
-  at.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ ...filled, ...fields }).toString(),
-  })
+  at.postForm(path, { ...filled, ...fields })
 
 async function outcomeOf(fields: Record<string, string> = {}): Promise<FormOutcome<RegisterContract>> {
   const response = await post(fields, lobby, '/m/register.data')

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sharedLobby } from '../harness/shared'
 
 /** Where a login leads. The URL itself is checked case by case in shared/return-url.test.ts. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const post = (path: string, fields: Record<string, string>) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
-
 const logIn = (fields: Record<string, string>, path = '/m/login') =>
-  post(path, { method: 'username', username: 'rahim01', password: 'Passw0rd-1', ...fields })
+  lobby.postForm(path, { method: 'username', username: 'rahim01', password: 'Passw0rd-1', ...fields })
 
 const hostile = [
   '//evil.example',
@@ -84,22 +69,24 @@ describe('between the forms', () => {
 
   it('a forgotten password ends with a link to the login that keeps it', async () => {
     const fields = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
-    const sent = await post(`/m/forget?${QUERY}`, fields)
+    const sent = await lobby.postForm(`/m/forget?${QUERY}`, fields)
     expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
   })
 
   it('free play leads there', async () => {
-    const started = await post(`/m/trail?${QUERY}`, { adult: 'on' })
+    const started = await lobby.postForm(`/m/trail?${QUERY}`, { adult: 'on' })
     expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=1'])
   })
 
   it('free play leads home when no page asked', async () => {
-    expect((await post('/m/trail', { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
+    expect((await lobby.postForm('/m/trail', { adult: 'on' })).headers.get('Location')).toBe(
+      '/m/home?afterLogin=1',
+    )
   })
 
   it.each(hostile)('free play never leads to another site: %s', async (url) => {
     const path = `/m/trail?return=${encodeURIComponent(url)}`
-    expect((await post(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
+    expect((await lobby.postForm(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
   })
 
   it.each(hostile)('only our own URLs are passed on: %s', async (url) => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { firebaseApp } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * Login by Google and Facebook in the built worker. For the browser's side see
  * tests/e2e/account/social.spec.ts and tests/firebase.
  */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ product: { firebase: firebaseApp } })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ product: { firebase: firebaseApp } })
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, MOBILEVERCODELOGIN3: true }
@@ -28,16 +25,7 @@ interface Post {
   clientIp?: string
 }
 const post = (path: string, fields: Record<string, string>, { at = lobby, clientIp }: Post = {}) =>
-  at.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(clientIp && { 'CF-Connecting-IP': clientIp }),
-    },
-    body: new URLSearchParams({ method: 'firebase', ...fields }).toString(),
-  })
+  at.postForm(path, { method: 'firebase', ...fields }, { ...(clientIp && { 'CF-Connecting-IP': clientIp }) })
 
 async function outcomeOf(path: string, fields: Record<string, string>, options?: Post) {
   return (await (await post(path.replace(/(?=\?|$)/, '.data'), fields, options)).json()) as Record<

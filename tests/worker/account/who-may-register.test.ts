@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeEach, expect, it } from 'vitest'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Who can register, and what happens when the operator has closed registration. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

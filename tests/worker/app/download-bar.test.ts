@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setCookies } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * The download bar as the worker renders it. Its rules are tested one by one in
@@ -21,12 +22,8 @@ const settings = {
   ],
 }
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-  lobby.platform.script('settings', { kind: 'value', value: settings })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+lobby.platform.script('settings', { kind: 'value', value: settings })
 
 const bar = /<aside [^>]*aria-labelledby="app-offer".*?<\/aside>/
 async function barOf(userAgent: string, cookie = '', path = '/m/home', of = lobby) {

@@ -2,19 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../worker/security/headers'
 import { nonceOf } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** What makes the lobby an installable app: manifest, service worker and offline page. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 
 interface Manifest {
   [name: string]: unknown

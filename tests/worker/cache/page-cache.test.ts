@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageIds, pages } from '../../../shared/pages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import { nonceOf, pageText } from '../harness/answers'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
 
 const kv = new FakeKv()
-let lobby: Lobby
 let version = '0'
-beforeAll(async () => {
-  lobby = await startLobby({ kv })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ kv })
 beforeEach(async () => {
   lobby.platform.heal()
   kv.values.clear()

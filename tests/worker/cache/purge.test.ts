@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** An operator flushes the caches. */
 
 const kv = new FakeKv()
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ kv })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ kv })
 
 const purge = (lobby: Lobby, authorization?: string) =>
   lobby.fetch('/m/api/purge', {

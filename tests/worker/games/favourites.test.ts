@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { games } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Favourites in the API: who may change them, what the platform receives, and the list of all favourites. */
 
 const list = '/m/api/favourites'
 const favouritePath = `${list}/PG/1000`
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+const player = await member()
 beforeEach(() => lobby.platform.heal())
 
 const problemOf = async (answer: { status: number; json(): Promise<unknown> }) => [

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { game, games } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import { startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * The game entrance and the slots centre in the worker: tabs, redirects to other pages, and failures of the
  * platform.
  */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 
 const vendor = (vassalage: string) => ({ vassalage, displayName: `Maker ${vassalage}` })
 beforeEach(async () => {

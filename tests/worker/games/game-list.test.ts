@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { game, games } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** The game list without scripts, for guests and members, and with failures of the platform. */
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+const player = await member()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { game } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import { startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Search, order and filters over the whole catalogue, and what happens without it. */
 
@@ -14,11 +15,7 @@ const catalogue = [
   game('7', { gameName: 'Sun Book', displayName: 'سورج کتاب', addedAt: 500 }),
 ]
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.gameList = { games: catalogue, pageNum: 1, totalPages: 1, totalCount: 7 }

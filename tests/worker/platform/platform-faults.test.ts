@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
 
@@ -13,12 +14,7 @@ const codeOf = async (lobby: Lobby, path: string) => {
   return [response.status, code]
 }
 
-let lobby: Lobby
-
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

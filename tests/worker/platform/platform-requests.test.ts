@@ -1,18 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** What passes between browser and platform: nothing that is not on an allow-list. */
 
-let lobby: Lobby
-
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Pages with a game, and what may be framed. */
 
 const product = { frameOrigins: ['https://games.example', 'https://live.example:8443'] }
 const framePath = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby({ product })
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ product })
+let player = await member()
 beforeEach(() => lobby.platform.heal())
 
 const policyOf = async (at: Lobby, path = '/m/home') =>

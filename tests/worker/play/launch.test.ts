@@ -1,23 +1,20 @@
 import type { Response } from 'miniflare'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import { startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
 
 const product = { frameOrigins: ['https://games.example'], origin: 'https://lobby.example' }
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
-let lobby: Lobby
 let player: Member
 
-beforeAll(async () => {
-  lobby = await startLobby({ product })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ product })
 beforeEach(async () => {
   lobby.platform.heal()
   // Limits count by account, so each test uses its own.

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { lotteryEntry } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** The lottery centre and the history of draws. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** What the first byte of a page waits for while the platform hangs: one deadline for everything. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ patience: 1 })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ patience: 1 })
 
 /** The platform answers nothing but these calls. */
 function hang(...answered: EndpointName[]): void {

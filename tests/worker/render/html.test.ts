@@ -1,25 +1,23 @@
 import { HtmlValidate } from 'html-validate'
 import type { RequestInit, Response } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { href, pageIds, pages } from '../../../shared/pages'
-import { type Lobby, startLobby } from '../harness/harness'
 import { htmlRules } from '../harness/html-rules'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** The HTML of every page is valid. A page with several states has them here. */
 
-let lobby: Lobby
 let rafi: Member
 
+const lobby = await sharedLobby({ sandbox: true })
 beforeAll(async () => {
-  lobby = await startLobby({ sandbox: true })
   const answer = await lobby.fetch('/__sandbox/token?account=rafi88', {
     headers: { 'Sec-Fetch-Site': 'none' },
   })
   const { token, userName, type } = (await answer.json()) as { token: string; userName: string; type: number }
   rafi = await member({ token, userName, type })
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 
 const guestStates = [
   '/m/no-such-page',

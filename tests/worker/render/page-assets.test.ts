@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PageId, pageIds, pages } from '../../../shared/pages'
-import { type Lobby, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** What the document of a page links, compared with the build's own manifest. */
 
@@ -52,13 +52,8 @@ const overridesOf = (key: string): [below: string, above: string][] =>
       ),
   )
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+const player = await member()
 
 test('the build’s manifest is not published', async () => {
   expect(readFileSync('dist/client/.assetsignore', 'utf8').split('\n')).toContain('.vite')

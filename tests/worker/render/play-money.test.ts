@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { licensedProduct } from '../../fixtures/licensed-product'
-import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Outside the demo profile, only trial players have play money. */
 
 const TRIAL = 4
 const MARK = 'Demonstration: play money only'
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ product: licensedProduct })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ product: licensedProduct })
 
 async function pageOf(path: string, cookie?: string): Promise<string> {
   const headers = { 'Accept-Language': 'en', ...(cookie !== undefined && { Cookie: cookie }) }

@@ -1,17 +1,13 @@
 import type { Messages } from '@lingui/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
 import { type PageRow, pages, plannedPaths } from '../../../shared/pages'
-import { type Lobby, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Every path of the route table, in every language. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 
 /** Paths without a page of their own: they show home, with home's canonical URL. */
 const withoutPage = [...Object.values(plannedPaths), '/m/member/agent/nowhere']

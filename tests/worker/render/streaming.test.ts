@@ -1,25 +1,23 @@
 import type { Response } from 'miniflare'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nonceOf } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * Streaming of slow parts. No test waits for a clock: the platform holds an answer back until the test
  * releases it, so whatever can be read before that did not wait for it.
  */
 
-let lobby: Lobby
 let player: Member
 let inEnglish: { Cookie: string }
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   player = await member()
   inEnglish = { Cookie: `${player.cookie}; lang=EN` }
   // Warms the caches for everything but the member's data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 /** The platform answers this call only once `release` is called. */

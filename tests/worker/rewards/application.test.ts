@@ -1,24 +1,23 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Lobby, ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** Applying for a promotion: up to 140 characters and three images, PNG or JPEG, of 5 MB. */
 
 const MB = 1024 * 1024
-let lobby: Lobby
 let player: Member
 let last = 0
 let png: Buffer
 let jpeg: Buffer
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   png = await canvas(64).png().toBuffer()
   jpeg = await canvas(64).jpeg().toBuffer()
   await lobby.fetch('/m/activity')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
   // Each test uses its own member, because one may send ten an hour only.

@@ -1,16 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { Visitor } from '../harness/sandbox-account'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-let visitor: Visitor
-beforeAll(() => {
-  sandbox = startSandbox()
-  visitor = new Visitor(sandbox)
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
+const visitor = new Visitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 const payload = { type: 'username', username: 'rafi88', password: 'play1234' }

@@ -1,20 +1,16 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
 /** ID tokens of Firebase's auth emulator, sent to the sandbox. */
 
 const PROJECT = 'demo-lobby'
 const flags = { turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] }
 
-let sandbox: Sandbox
-let visitor: Visitor
-beforeAll(() => {
-  sandbox = startSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
-  visitor = new Visitor(sandbox)
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
+const visitor = new Visitor(sandbox)
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario(flags)

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
 import { Visitor } from '../harness/sandbox-account'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-let visitor: Visitor
-beforeAll(() => {
-  sandbox = startSandbox()
-  visitor = new Visitor(sandbox)
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
+const visitor = new Visitor(sandbox)
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario({ smsPauseS: 0 })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
 import { Visitor } from '../harness/sandbox-account'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-let visitor: Visitor
-beforeAll(() => {
-  sandbox = startSandbox()
-  visitor = new Visitor(sandbox)
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
+const visitor = new Visitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 /** Status of each refusal; one of 500 or more would hide the code. */

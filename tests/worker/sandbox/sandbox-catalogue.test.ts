@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { parseReply } from '../../../shared/contract/fields'
 import {
@@ -9,13 +9,9 @@ import {
   gameVendorsSchema,
   vendorGameTypesSchema,
 } from '../../../shared/contract/games'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 const list = async (query: Record<string, string>) =>
   parseReply(gameListSchema, await sandbox.value('gameList', { query })).value

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/support'
-import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
 /** The sandbox's live chat: a site of its own that a ticket opens. */
 
-let sandbox: Sandbox
 let rafi: string
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
   rafi = await sandbox.tokenOf('rafi88')

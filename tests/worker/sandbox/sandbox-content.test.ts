@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
 import {
@@ -10,17 +10,14 @@ import {
   unreadCountSchema,
 } from '../../../shared/contract/support'
 import { type Settings, settingsSchema } from '../../../shared/contract/system'
-import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
+import type { Envelope, Sandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
 /** Announcements, inbox, help and downloads of the sandbox. */
 
-let sandbox: Sandbox
 let rafi: string
 let nusrat: string
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
   rafi = await sandbox.tokenOf('rafi88')

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
 /** Members' images in the sandbox. */
 
-let sandbox: Sandbox
+const sandbox = sharedSandbox()
 beforeAll(async () => {
-  sandbox = startSandbox()
   await sandbox.reset()
 })
-afterAll(() => sandbox[Symbol.asyncDispose]())
 
 async function post(token: string, body: FormData | URLSearchParams) {
   const encoded = new Request('http://x', { method: 'POST', body })

@@ -1,12 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { describe, expect, it } from 'vitest'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 const AVIF = 'image/avif,image/webp,image/png,*/*;q=0.8'
 const WEBP = 'image/webp,*/*;q=0.8'

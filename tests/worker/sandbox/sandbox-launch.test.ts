@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
 import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
 import { exchange, GAME, GamePage, launchUrl, openGame } from '../harness/sandbox-play'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 let token: string
 beforeEach(async () => {

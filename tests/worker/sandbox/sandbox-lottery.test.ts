@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import {
   lotteryNearSchema,
@@ -10,13 +10,9 @@ import {
   vnLotteryOpenedSchema,
 } from '../../../shared/contract/play'
 import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 const gameId = '570000'
 let token: string

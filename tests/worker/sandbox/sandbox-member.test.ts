@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { beforeEach, expect, it } from 'vitest'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 let token: string
 beforeEach(async () => {

@@ -1,24 +1,23 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/rewards'
-import { type Envelope, type Sandbox, startSandbox } from '../harness/sandbox-start'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
 /** Promotions of the sandbox, and applications for them. */
 
 const MB = 1024 * 1024
-let sandbox: Sandbox
 let rafi: string
 let png: Uint8Array<ArrayBuffer>
 let jpeg: Uint8Array<ArrayBuffer>
+const sandbox = sharedSandbox()
 beforeAll(async () => {
-  sandbox = startSandbox()
   const image = sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8f25a' } })
   png = new Uint8Array(await image.clone().png().toBuffer())
   jpeg = new Uint8Array(await image.clone().jpeg().toBuffer())
 })
-afterAll(() => sandbox[Symbol.asyncDispose]())
 beforeEach(async () => {
   await sandbox.reset()
   rafi = await sandbox.tokenOf('rafi88')

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
 import type { Pick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
 import { GAME, type GamePage, openGame, type Round, setWallet } from '../harness/sandbox-play'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 let token: string
 beforeEach(async () => {

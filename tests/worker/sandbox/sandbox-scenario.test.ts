@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 afterEach(async () => {
   expect((await sandbox.reset()).status).toBe(200)
 })

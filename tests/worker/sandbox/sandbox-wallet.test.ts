@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 let token: string
 let slot: GamePage

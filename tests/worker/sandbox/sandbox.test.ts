@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REGISTER_FIELDS, type RegisterRules } from '../../../shared/contract/account'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -8,13 +8,9 @@ import type { GameList, GameVendors } from '../../../shared/contract/games'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
 import { announcementsSchema, type Templates } from '../../../shared/contract/support'
 import type { Settings } from '../../../shared/contract/system'
-import { type Sandbox, startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
 
-let sandbox: Sandbox
-beforeAll(() => {
-  sandbox = startSandbox()
-})
-afterAll(() => sandbox[Symbol.asyncDispose]())
+const sandbox = sharedSandbox()
 
 interface Case {
   name: EndpointName

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Invalid input on the API is refused before it reaches the platform. */
 
-let lobby: Lobby
 let player: Member
 const favouritePath = '/m/api/favourites/PG/1000'
 
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   player = await member()
   // Loads the status once, so that later calls to the platform come from the tests.
   await lobby.api('/m/api/winners')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => {
   lobby.platform.requests.length = 0
 })

@@ -4,7 +4,7 @@ import type { LoginContract } from '../../../client/areas/account/login/contract
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
 
 /** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
 
@@ -26,17 +26,7 @@ const newClientIp = () => {
 }
 
 const post = (path: string, fields: Record<string, string>, { cookie = '', clientIp = newClientIp() } = {}) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      ...(cookie && { Cookie: cookie }),
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'CF-Connecting-IP': clientIp,
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
+  lobby.postForm(path, fields, { ...(cookie && { Cookie: cookie }), 'CF-Connecting-IP': clientIp })
 
 const login = (username: string, password: string, more: Record<string, string> = {}) =>
   post('/m/login.data', { method: 'username', username, password, ...more })

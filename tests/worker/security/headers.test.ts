@@ -2,17 +2,14 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { Response } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CLOSED_POLICY } from '../../../worker/security/content-policy'
 import { securityHeaders } from '../../../worker/security/headers'
 import { nonceOf } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import { startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ vars: { SANDBOX: undefined } })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/faults/hostile-corpus'
 import { href, type PageId, pageIds, pageOfPath, pages } from '../../../shared/pages'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { nonceOf } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
 import { examined, SHOWN, textsIn } from '../harness/hostile-page'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table is visited.
  * One that shows the operator's HTML only at some URL, or must show a number of boxes, has a row here.
  */
 
-let lobby: Lobby
 let rafi: Member
 const ask = (path: string) => lobby.fetch(path, { headers: { 'Sec-Fetch-Site': 'none' } })
 
+const lobby = await sharedLobby({ sandbox: true })
 beforeAll(async () => {
-  lobby = await startLobby({ sandbox: true })
   const scenario = await lobby.fetch('/__sandbox/scenario', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -31,7 +30,6 @@ beforeAll(async () => {
   }
   rafi = await member({ token, userName, type })
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 
 /** A URL, with the least number of boxes of the operator's HTML on the page. */
 type Visit = [path: string, boxes: number]

@@ -1,21 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import { pageText, setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 const noJackpot = { product: { jackpotMode: 'off' } }
 
-let lobby: Lobby
 let home: string
+const lobby = await sharedLobby(noJackpot)
 beforeAll(async () => {
-  lobby = await startLobby(noJackpot)
   // Caches every part first: a slow machine could otherwise give an incomplete page to compare with.
   await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 
 describe('hostile names from the platform', () => {
   const evil = '</script><img src=x onerror=alert(1)>\u2028\u2029<!--<svg onload=alert(2)>'

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setCookies } from '../harness/answers'
 import { builtWorker } from '../harness/built-worker'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
 
 /** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 /** IP addresses and numbers that no two tests share. */
@@ -26,16 +23,11 @@ const newNumber = () => {
 const wrong = { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 } as const
 
 const login = (username: string, clientIp: string | undefined, path = '/m/login') =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(clientIp !== undefined && { 'CF-Connecting-IP': clientIp }),
-    },
-    body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),
-  })
+  lobby.postForm(
+    path,
+    { method: 'username', username, password: 'Wr0ng-Passw0rd' },
+    { ...(clientIp !== undefined && { 'CF-Connecting-IP': clientIp }) },
+  )
 
 const sendCode = (kind: 'login' | 'register', mobileNum: string, clientIp: string, at: Lobby = lobby) =>
   at.api(`/m/api/codes/${kind}`, {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Lobby, startLobby } from '../harness/harness'
+import { expect, test } from 'vitest'
 import { scanned } from '../harness/observatory'
+import { sharedLobby } from '../harness/shared'
 
 /** What HTTP Observatory says about a lobby as it is deployed: with the operator's platform, not the sandbox. */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby({ vars: { SANDBOX: undefined } })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 
 test('passes every test of HTTP Observatory, with at least 130 points', async () => {
   const { scan, tests } = await scanned(lobby)

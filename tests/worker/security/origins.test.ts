@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { describe, expect, test } from 'vitest'
+import { ORIGIN } from '../harness/harness'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+const player = await member()
 
 const path = '/m/api/favourites/PG/1000'
 

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { describe, expect, it } from 'vitest'
+import { ORIGIN } from '../harness/harness'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * A client that sends its whole body before it reads the response must receive an early rejection, however
@@ -13,13 +14,8 @@ import { type Member, member } from '../harness/member'
 const KB = 1024
 const MB = 1024 * KB
 
-let lobby: Lobby
-let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-  player = await member()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
+const player = await member()
 
 interface Upload {
   path: string

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import { startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-let lobby: Lobby
 let player: Member
 let home: string
+const lobby = await sharedLobby({ vars: { SANDBOX: undefined }, product: { jackpotMode: 'off' } })
 beforeAll(async () => {
-  lobby = await startLobby({ vars: { SANDBOX: undefined }, product: { jackpotMode: 'off' } })
   player = await member()
   home = await pageText(await lobby.fetch('/m/home'))
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 
 /** Makes a request and counts the calls that the platform received meanwhile. */
 async function counting<T>(ask: () => Promise<T>): Promise<{ answer: T; platformCalls: number }> {

@@ -87,16 +87,7 @@ describe('a cookie', () => {
 
   it('gets a new session id and CSRF token with every login, and a new id with a new password', async () => {
     const post = (path: string, fields: Record<string, string>, cookie = '') =>
-      lobby.fetch(path, {
-        method: 'POST',
-        headers: {
-          ...(cookie && { Cookie: cookie }),
-          Origin: ORIGIN,
-          'Sec-Fetch-Site': 'same-origin',
-          'Content-Type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams(fields).toString(),
-      })
+      lobby.postForm(path, fields, { ...(cookie && { Cookie: cookie }) })
     const given = async (answer: ReturnType<typeof post>) => {
       const sealed = (setCookies(await answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
       return { cookie: `__Host-session=${sealed}`, ...(await sessionOf({ cookie: sealed })) }

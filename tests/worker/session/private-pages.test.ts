@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** No page shows one visitor's data to another, neither a member's to a guest nor the reverse. */
 
@@ -24,12 +25,8 @@ const pages = [
 const mine = { userName: 'private01', csrfToken: 'csrf-canary-0123456789' }
 
 const kv = new FakeKv()
-let lobby: Lobby
 let player: Member
-beforeAll(async () => {
-  lobby = await startLobby({ kv })
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby({ kv })
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.memberInfo = {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Lobby, startLobby } from '../harness/harness'
+import { beforeAll, expect, test } from 'vitest'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** A platform that answers "not logged in" to a call without a token must not log anybody out. */
 const notLoggedIn = { kind: 'refusal', errorCode: 'login.not.session', status: 200 } as const
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
+const lobby = await sharedLobby()
+beforeAll(() => {
   lobby.platform.script('*', notLoggedIn)
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 
 test.each([
   ['/m/api/jackpot', 422],

@@ -1,30 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** What each account type may ask for, and what the worker says to the others. */
 
 const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
 const members = [0, 1, 2, 40, 41, 42]
 
-let lobby: Lobby
 let players: Map<number, Member>
+const lobby = await sharedLobby({
+  product: {
+    origin: ORIGIN,
+    frameOrigins: ['https://games.example'],
+    chatOrigins: ['https://chat.example'],
+  },
+})
 beforeAll(async () => {
-  lobby = await startLobby({
-    product: {
-      origin: ORIGIN,
-      frameOrigins: ['https://games.example'],
-      chatOrigins: ['https://chat.example'],
-    },
-  })
   players = new Map(
     await Promise.all(
       everyType.map(async (type) => [type, await member({ type, userName: `type-${type}` })] as const),
     ),
   )
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 const playerOf = (type: number): Member => {
@@ -89,16 +88,7 @@ describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint
 })
 
 const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: Member) => {
-  const answer = await lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Cookie: `lang=EN; ${cookie}`,
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ ...fields, csrfToken }).toString(),
-  })
+  const answer = await lobby.postForm(path, { ...fields, csrfToken }, { Cookie: `lang=EN; ${cookie}` })
   return { status: answer.status, html: await answer.text() }
 }
 

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /**
  * The response that changes a session reports it: a line to the hydrated client, otherwise the next document.
  */
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const CHANGE = '__Host-session-change'
 
 const post = (path: string, fields: Record<string, string>, who?: Member) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(who && { Cookie: who.cookie }),
-    },
-    body: new URLSearchParams({ ...(who && { csrfToken: who.csrfToken }), ...fields }).toString(),
-  })
+  lobby.postForm(
+    path,
+    { ...(who && { csrfToken: who.csrfToken }), ...fields },
+    { ...(who && { Cookie: who.cookie }) },
+  )
 const open = (path: string, Cookie: string) => lobby.fetch(path, { headers: { Cookie } })
 
 const textOf = (line: string | undefined): string => line?.split('; ')[0] ?? ''

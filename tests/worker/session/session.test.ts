@@ -1,9 +1,10 @@
 import type { Response } from 'miniflare'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
@@ -13,11 +14,7 @@ const HOUR = 60 * MINUTE
 const favouritePath = '/m/api/favourites/PG/1000'
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
@@ -72,16 +69,7 @@ describe('the cookie', () => {
 })
 
 const postForm = (path: string, fields: Record<string, string>, cookie?: string) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      ...(cookie !== undefined && { Cookie: cookie }),
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
+  lobby.postForm(path, fields, { ...(cookie !== undefined && { Cookie: cookie }) })
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
 const cookieOf = (response: Response) =>
@@ -263,21 +251,16 @@ describe('a member token that the platform rejects', () => {
   it('met by a form leads to the login, which says why and leads back', async () => {
     const player = await member()
     lobby.platform.script('changePassword', dead)
-    const response = await lobby.fetch('/m/changePsw', {
-      method: 'POST',
-      headers: {
-        Cookie: player.cookie,
-        Origin: ORIGIN,
-        'Sec-Fetch-Site': 'same-origin',
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams({
+    const response = await lobby.postForm(
+      '/m/changePsw',
+      {
         csrfToken: player.csrfToken,
         oldPassword: 'Old-Passw0rd',
         newPassword: 'New-Passw0rd',
         confirmNewPassword: 'New-Passw0rd',
-      }).toString(),
-    })
+      },
+      { Cookie: player.cookie },
+    )
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
       '/m/login?return=%2Fm%2FchangePsw',
@@ -373,22 +356,17 @@ describe('the language of a member', () => {
 
 describe('a change of password', () => {
   const change = (who: Member, fields: Record<string, string> = {}, at: Lobby = lobby) =>
-    at.fetch('/m/changePsw', {
-      method: 'POST',
-      headers: {
-        Cookie: who.cookie,
-        Origin: ORIGIN,
-        'Sec-Fetch-Site': 'same-origin',
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams({
+    at.postForm(
+      '/m/changePsw',
+      {
         csrfToken: who.csrfToken,
         oldPassword: 'Old-Passw0rd',
         newPassword: 'New-Passw0rd',
         confirmNewPassword: 'New-Passw0rd',
         ...fields,
-      }).toString(),
-    })
+      },
+      { Cookie: who.cookie },
+    )
 
   it('ends every other session of the member and reports it, and none of other members', async () => {
     const [mine, phone, other] = [

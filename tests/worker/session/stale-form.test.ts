@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { beforeEach, expect, it } from 'vitest'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Forms made for another session, or before there was one, as with two tabs of one browser. */
 
-let lobby: Lobby
 let player: Member
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   player = await member()
 })
 
 const post = (path: string, fields: Record<string, string>, { cookie }: Member = player) =>
-  lobby.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Cookie: `${cookie}; lang=en`,
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
+  lobby.postForm(path, fields, { Cookie: `${cookie}; lang=en` })
 
 const stale = { csrfToken: 'csrf-of-another-session' }
 const passwords = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Lobby, startLobby } from '../harness/harness'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedLobby } from '../harness/shared'
 
 /** The operator's terms: the user agreement and the policies. */
 
@@ -12,11 +12,7 @@ const templates = {
   ],
 }
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.templates = templates

@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Feedback has 10 to 500 characters, unless the operator sets other limits. */
 
-let lobby: Lobby
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   await lobby.fetch('/m/feedback')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
 /** Uses a new IP address each time, because one may send only ten an hour. */
 const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback', to = lobby) => {
   visitor += 1
-  return to.fetch(path, {
-    method: 'POST',
-    headers: {
-      Origin: ORIGIN,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'CF-Connecting-IP': `192.0.2.${visitor}`,
-      Cookie: ['lang=EN', who?.cookie].filter(Boolean).join('; '),
-    },
-    body: new URLSearchParams({ ...(who && { csrfToken: who.csrfToken }), ...fields }).toString(),
-  })
+  return to.postForm(
+    path,
+    { ...(who && { csrfToken: who.csrfToken }), ...fields },
+    { 'CF-Connecting-IP': `192.0.2.${visitor}`, Cookie: ['lang=EN', who?.cookie].filter(Boolean).join('; ') },
+  )
 }
 const sent = () => lobby.platform.calls('feedback').map(({ body }) => JSON.parse(body))
 

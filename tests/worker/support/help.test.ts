@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pageText } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** The help centre: its list, its URLs, its search, and feedback on an article. */
 
@@ -17,11 +17,7 @@ const subjects = [
   { title: 'Fairness', content: '<p>Certified games</p>', children: [] },
 ]
 
-let lobby: Lobby
-beforeAll(async () => {
-  lobby = await startLobby()
-})
-afterAll(() => lobby[Symbol.asyncDispose]())
+const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.helpCenter = { list: subjects }
@@ -131,16 +127,7 @@ describe('the search', () => {
 
 describe('the question whether an article helped', () => {
   const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    lobby.fetch(path, {
-      method: 'POST',
-      headers: {
-        Origin: ORIGIN,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Cookie: 'lang=EN',
-        ...headers,
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
+    lobby.postForm(path, fields, { Cookie: 'lang=EN', ...headers })
 
   test('sends the answer to the operator, with the member’s token if there is one, and thanks', async () => {
     const guest = await answer('/m/helpDetail?p=0&c=1', { helpful: 'no' })

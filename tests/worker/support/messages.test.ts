@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
 
@@ -13,17 +14,15 @@ const popup = (id: string, execution: string, more: Record<string, unknown> = {}
   ...more,
 })
 
-let lobby: Lobby
 let player: Member
 let trial: Member
 let agent: Member
+const lobby = await sharedLobby({ product: { chatOrigins: ['https://chat.example'] } })
 beforeAll(async () => {
-  lobby = await startLobby({ product: { chatOrigins: ['https://chat.example'] } })
   player = await member()
   trial = await member({ type: 4 })
   agent = await member({ type: 40 })
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.whitelabel = { CBS3: true }
@@ -380,16 +379,11 @@ describe('pages', () => {
     ['deleted', { intent: 'delete', id: 'm-1' }, 'deleteInboxMessage', 1],
     ['nothing else', { intent: 'burn', id: 'm-1' }, 'deleteInboxMessage', 0],
   ] as const)('a form without scripts: %s', async (_, fields, name, calls) => {
-    const answer = await lobby.fetch('/m/webEmail', {
-      method: 'POST',
-      headers: {
-        Cookie: player.cookie,
-        Origin: ORIGIN,
-        'Sec-Fetch-Site': 'same-origin',
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams({ csrfToken: player.csrfToken, ...fields }).toString(),
-    })
+    const answer = await lobby.postForm(
+      '/m/webEmail',
+      { csrfToken: player.csrfToken, ...fields },
+      { Cookie: player.cookie },
+    )
     expect(answer.status).toBe(calls > 0 ? 303 : 422)
     expect(lobby.platform.calls(name)).toHaveLength(calls)
   })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Lobby, startLobby } from '../harness/harness'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
 /** The wallet over the API: the balance alone, or with the session's result. */
 
-let lobby: Lobby
 let player: Member
+const lobby = await sharedLobby()
 beforeAll(async () => {
-  lobby = await startLobby()
   player = await member()
   // The platform's status is known from here on, so the calls below are only those of the wallet.
   await lobby.api('/m/api/winners')
 })
-afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(() => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
