@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { nonceOf } from '../harness/answers'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (render/kept-page.tsx). */
+
+const kv = new FakeKv()
+const lobby = await sharedLobby({ kv })
+const canaries = /canary|7,?7[0-9]{2}|Own Game/i
+
+/** Two members with names, balances and favourites of their own. */
+let rahim: Member
+let karima: Member
+beforeEach(async () => {
+  lobby.platform.heal()
+  kv.values.clear()
+  await lobby.flush()
+  rahim = await member({ userName: 'canary-rahim', csrfToken: 'csrf-canary-of-rahim', token: 'token-of-rahim' })
+  karima = await member({ userName: 'canary-karima', csrfToken: 'csrf-canary-of-karima', token: 'token-of-karima' })
+})
+
+const paths = ['/m/home', '/m/home?category=RNG', '/m/gameList', '/m/game', '/m/slotsCenter', '/m/help', '/m/activity']
+
+/** The page of a member whose browser runs scripts. */
+async function opened(path: string, { cookie }: Member) {
+  const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
+  const html = await response.text()
+  const nonce = nonceOf(response)
+  return { html, nonce, kept: keptPart(html).replaceAll(nonce, 'NONCE') }
+}
+
+/** What comes before the member's parts, without the visitor's JSON and CSRF token. */
+function keptPart(html: string): string {
+  const [kept = ''] = html.split('<div hidden id="S:')
+  return kept
+    .replace(/(<script type="application\/json" id="visitor">)[^<]*/, '$1')
+    .replaceAll(/csrf-canary-of-\w+/g, 'CSRF')
+}
+
+describe.each(paths)('%s', (path) => {
+  it('has the same kept bytes for two members, with nothing of either', async () => {
+    const first = await opened(path, rahim)
+    const second = await opened(path, karima)
+    expect(second.kept).toBe(first.kept)
+    expect(first.kept).not.toMatch(canaries)
+    expect(JSON.stringify([...kv.values])).not.toMatch(canaries)
+  })
+
+  it('is whole HTML with each member’s own name', async () => {
+    const { html } = await opened(path, rahim)
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(html).toContain('"userName":"canary-rahim"')
+    expect(html).not.toContain('karima')
+  })
+})
