@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect } from './test'
 
 /** Waits until the page is hydrated. */
-export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /** Opens a page and waits until the service worker, which is registered after the page has loaded, controls it. */
 export async function openInstalled(page: Page, url: string): Promise<void> {
