@@ -231,6 +231,7 @@ test.describe('Safari on an iPhone', () => {
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
 for (const { lang, theme } of looks)
   test(`bar and popup have no accessibility fault (${lang})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await home(page, `lang=${lang}&theme=${theme}`)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('complementary').getByRole('link', { name: get[lang], exact: true }).click()

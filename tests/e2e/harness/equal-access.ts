@@ -20,6 +20,11 @@ const exceptions: readonly Exception[] = [
     why: 'The skip link comes before all landmarks, because it must be the first stop of the Tab key.',
   },
   {
+    rule: 'element_tabbable_role_valid',
+    of: 'dialog section[tabindex="0"]',
+    why: 'The keyboard scrolls a region only when it can have the focus.',
+  },
+  {
     rule: 'fieldset_legend_valid',
     of: 'fieldset[role="none"]',
     why: 'The fieldset only disables its fields. It is no group, and ARIA forbids a name of the role "none".',

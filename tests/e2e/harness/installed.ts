@@ -3,7 +3,7 @@ import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
 import { expect } from './test'
 
 /** Waits until the page is hydrated. */
-export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
+export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /**
  * Opens a page and waits until the service worker controls it. The product registers it some seconds after the page has

@@ -236,6 +236,7 @@ test('long content scrolls within it, by keyboard too, and wide images are scale
 
 for (const { lang, theme } of looks)
   test(`has no accessibility fault (${lang})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `/m/home?lang=${lang}&theme=${theme}`)
     // Wait for the animations: content that fades in has too little contrast.
     await popup(page).evaluate((element) =>

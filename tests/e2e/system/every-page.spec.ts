@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { readPages } from '../../../scripts/page-table.ts'
+import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ready } from '../harness/installed'
 import { layoutFaults } from '../harness/lost-text'
@@ -12,7 +12,8 @@ import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
-const pages = Object.values(await readPages())
+const table = await readPages()
+const pages = Object.values(table)
 const pathsWhere = (needsLogin: boolean) =>
   pages.filter((page) => page.needsLogin === needsLogin).map(({ paths: [path] }) => path)
 
@@ -53,9 +54,8 @@ const visits: Record<string, readonly string[]> = {
     '/m/feedback',
     '/m/activity?id=reef-quest&apply=1',
   ],
-  // Has no favourites, and the money to play.
+  // Has the money to play.
   nusrat: [
-    '/m/home',
     '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000',
     '/m/sportsGame',
     '/m/activity?id=reef-quest',
@@ -79,9 +79,31 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
+/** The area that a path belongs to: the folder of its page in `client/areas/`. */
+function areaOf(path: string): string {
+  const [id] = Object.entries(table).find(([, page]) => page.paths[0] === path.split('?')[0]) ?? []
+  if (id === undefined) throw new Error(`${path} is not the first path of any page in shared/pages.ts`)
+  return String(filesOfPage(id).component.split('/')[2])
+}
+
+async function checkLayout(page: Page, path: string, visitor: string, lang: string): Promise<void> {
+  for (const width of [320, 834, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await layoutFaults(page), `${path} ${lang} at ${width} px`).toEqual([])
+  }
+  if (tooWideWithLargeText.includes(`${path} of ${visitor}`)) return
+  // The Content Security Policy blocks style attributes in markup, not styles set by script.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect.soft(await layoutFaults(page), `${path} ${lang} at 320 px with text at 200 %`).toEqual([])
+}
+
+// One test for the pages of an area: the first page of a test takes a second longer, because nothing is cached yet.
 for (const [visitor, paths] of Object.entries(visits))
-  for (const path of paths)
-    test(`${path} of ${visitor} has no accessibility fault and is whole`, async ({
+  for (const area of new Set(paths.map(areaOf)))
+    test(`${area} pages of ${visitor} have no accessibility fault and are whole`, async ({
       page,
       context,
       baseURL,
@@ -92,21 +114,13 @@ for (const [visitor, paths] of Object.entries(visits))
       for (const look of looks) {
         const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
         await context.addCookies(cookies)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await open(page, path)
-        if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
-        expect.soft(await accessibilityFaults(page), look.lang).toEqual([])
-        for (const width of [320, 834, 1280]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect.soft(await layoutFaults(page), `${look.lang} at ${width} px`).toEqual([])
+        for (const path of paths.filter((each) => areaOf(each) === area)) {
+          await page.setViewportSize({ width: 390, height: 844 })
+          await open(page, path)
+          if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
+          expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
+          await checkLayout(page, path, visitor, look.lang)
         }
-        if (tooWideWithLargeText.includes(`${path} of ${visitor}`)) continue
-        // The Content Security Policy blocks style attributes in markup, not styles set by script.
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        await page.setViewportSize({ width: 320, height: 844 })
-        expect.soft(await layoutFaults(page), `${look.lang} at 320 px with text at 200 %`).toEqual([])
       }
     })
 
