@@ -7,7 +7,9 @@ import { PageShort } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
 import { guestPage, type WorkerPage } from '../worker-page'
+import type { KeptPage } from './kept-format'
 import { keptDocument } from './page-cache'
+import { fillTemplate, type GapValues } from './page-template'
 
 /** A page that shows whatever its halves get of the visitor. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
@@ -22,11 +24,21 @@ function textOf({ platform, log: _, product: __, ...context }: VariantContext): 
 }
 
 vi.mock('../assets', () => ({ clientAssets: { build: 'b1' } }))
-vi.mock('./renderer', () => ({
-  renderPage: async (_request: Request, context: PageContext) => ({
-    response: Response.json(await loadHalves(leaky, context)),
+vi.mock('./render-kept', () => ({
+  renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => ({
+    page: {
+      html: JSON.stringify(await loadHalves(leaky, everybody)),
+      marks,
+      postponed: null,
+      loaderData: {},
+    },
     isDegraded: false,
+    status: 200,
   }),
+}))
+vi.mock('./fill-holes', () => ({
+  serveKept: (_id: string, { template }: KeptPage, { nonce }: PageContext) =>
+    fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
 
 const product = parseProductConfig({

@@ -1,8 +1,11 @@
 import type { PageId } from '../../shared/pages'
 import { TemporaryAnswer } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
-import { type PageContext, variantOf } from '../context'
-import { type KeptPage, readKept, renderKept, serveKept, writeKept } from './kept-page'
+import { anyVisitor, type PageContext, variantOf } from '../context'
+import { serveKept } from './fill-holes'
+import { type KeptPage, readKept, writeKept } from './kept-format'
+import { createMarks } from './page-template'
+import { renderKept } from './render-kept'
 import { variantKey } from './variant'
 
 const headers = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -40,7 +43,9 @@ export async function keptDocument(
       key: variantKey(id, context),
       strategy,
       load: async () => {
-        const { isDegraded, status, ...page } = await renderKept(id, variantOf(context))
+        const marks = createMarks()
+        const everybody = anyVisitor(variantOf(context), marks)
+        const { page, isDegraded, status } = await renderKept(id, everybody, marks)
         const text = writeKept(page)
         if (isDegraded) throw new DegradedPage(readKept(text), status)
         return text

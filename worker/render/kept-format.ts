@@ -1,0 +1,33 @@
+import type { StaticHandlerContext } from 'react-router'
+import { type GapValues, type PageTemplate, parseTemplate } from './page-template'
+
+/**
+ * A page rendered once for all visitors of a variant. What is a member's own is a hole: React leaves the fallback of
+ * its boundary in the HTML, and describes in `postponed` how to go on from there.
+ * https://react.dev/reference/react-dom/static/prerender
+ */
+export interface Rendered {
+  html: string
+  marks: GapValues
+  /** JSON of React's PostponedState, from which each request resumes; null without holes. */
+  postponed: string | null
+  /** The loaders' data without the holes. */
+  loaderData: Record<string, Record<string, unknown>>
+}
+
+/** Type of a kept page in memory. */
+export interface KeptPage extends Omit<Rendered, 'html' | 'marks'> {
+  template: PageTemplate
+  /** React Router's state for this URL, which is the same for every request. */
+  matched?: StaticHandlerContext
+}
+
+/** The form in which a page is cached. */
+export const writeKept = ({ html, ...rest }: Rendered): string => `${JSON.stringify(rest)}\n${html}`
+
+export function readKept(text: string): KeptPage {
+  const end = text.indexOf('\n')
+  const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<Rendered, 'html'>
+  return { ...rest, template: parseTemplate(text.slice(end + 1), marks) }
+}
+

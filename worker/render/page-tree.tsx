@@ -1,0 +1,48 @@
+import type { I18n } from '@lingui/core'
+import {
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { App } from '../../client/app'
+import Overlays from '../../client/shell/overlays/Overlays'
+import { type PageContext, pageContext } from '../context'
+import { staticHandler } from './routing'
+
+type QueryOptions = NonNullable<Parameters<typeof staticHandler.query>[1]>
+
+/** Matches a page's routes and loads their data. @throws Error for a page that redirects */
+export async function loadRoutes(
+  context: PageContext,
+  options: QueryOptions = {},
+): Promise<StaticHandlerContext> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(pageContext, context)
+  const found = await staticHandler.query(new Request(context.url), { requestContext, ...options })
+  if (found instanceof Response) throw new Error('a page that all visitors share leads nowhere else')
+  return found
+}
+
+/** Matches a page's routes, and loads their components but no data. */
+export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext> =>
+  loadRoutes(context, {
+    dataStrategy: async ({ matches }) => {
+      const results = matches.map(async (found) => {
+        const result = await found.resolve(async () => ({ type: 'data', result: {} }))
+        return [found.route.id, result] as const
+      })
+      return Object.fromEntries(await Promise.all(results))
+    },
+  })
+
+/** The page's elements: the same that the browser hydrates. */
+export const pageTree = (i18n: I18n, state: StaticHandlerContext) => (
+  <App i18n={i18n} overlays={Overlays}>
+    <StaticRouterProvider
+      router={createStaticRouter(staticHandler.dataRoutes, state)}
+      context={state}
+      hydrate={false}
+    />
+  </App>
+)

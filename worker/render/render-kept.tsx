@@ -1,0 +1,57 @@
+import { prerender } from 'react-dom/static.edge'
+import type { PageId } from '../../shared/pages'
+import type { PageContext } from '../context'
+import { hole } from '../loading/halves'
+import type { Rendered } from './kept-format'
+import { pageDocument, pageMessages } from './page-document'
+import type { GapValues } from './page-template'
+import { loadRoutes, pageTree } from './page-tree'
+import { isDegraded, settled } from './renderer'
+
+/**
+ * Renders a page once for all its visitors, with holes for what is a member's own.
+ * @param everybody the context of any visitor of the variant (anyVisitor), made with these marks
+ */
+export async function renderKept(
+  id: PageId,
+  everybody: PageContext,
+  marks: GapValues,
+): Promise<{ page: Rendered; isDegraded: boolean; status: number }> {
+  const { log } = everybody
+  const loaded = await loadRoutes(everybody)
+  const errors = Object.values(loaded.errors ?? {})
+  for (const error of errors) log.error('loader-failed', { page: id, error })
+  const state = { ...loaded, loaderData: await settled(loaded.loaderData) }
+  const i18n = pageMessages(everybody)
+  const document = pageDocument(id, everybody, i18n, { ...state, actionData: null }, marks.visitor)
+  const holes = new AbortController()
+  const rendered = prerender(document(pageTree(i18n, state)), {
+    signal: holes.signal,
+    // Beyond this size, React would move even available content to the end of the document.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (!holes.signal.aborted) log.error('render-failed', { page: id, error })
+    },
+  })
+  // Everything but the holes has been loaded, so React renders it in one go, before any timer.
+  setTimeout(() => holes.abort(), 0)
+  const { prelude, postponed } = await rendered
+  return {
+    page: {
+      html: await new Response(prelude as BodyInit).text(),
+      marks,
+      postponed: postponed && JSON.stringify(postponed),
+      loaderData: withoutHoles(state.loaderData),
+    },
+    isDegraded: errors.length > 0 || isDegraded(id, loaded.loaderData),
+    status: errors.length > 0 ? 500 : 200,
+  }
+}
+
+const withoutHoles = (loaderData: Record<string, unknown>): Rendered['loaderData'] =>
+  Object.fromEntries(
+    Object.entries(loaderData).map(([route, data]) => [
+      route,
+      Object.fromEntries(Object.entries(data ?? {}).filter(([, part]) => part !== hole)),
+    ]),
+  )
