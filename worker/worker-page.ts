@@ -10,11 +10,11 @@ interface PrivatePage {
   kind: 'private'
 }
 
-/** Whether a page's HTML may be cached for the next guest. Private by default. */
+/** Whether a page's HTML is kept for all visitors of a variant. */
 export type PageCache =
   | PrivatePage
   | {
-      kind: 'guest'
+      kind: 'kept'
       strategy: CacheStrategy
       /** Query parameters that affect the page, with their valid values; other values are dropped. */
       query: KeptQuery
@@ -31,14 +31,14 @@ export type KeptQuery = Readonly<Record<string, readonly string[] | KnownValue>>
 export const privatePage: PrivatePage = { kind: 'private' }
 
 /**
- * Rendered HTML is cached for guests, by route, listed query values, language, theme, build and content
- * version.
+ * A page that is rendered once for each variant: by route, listed query values, language, theme, class of visitor and
+ * the like (render/variant.ts). A member's own parts are holes in it.
  */
-export const guestPage = (
+export const keptPage = (
   strategy: CacheStrategy,
   query: KeptQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'guest', strategy, query, unkept })
+): PageCache => ({ kind: 'kept', strategy, query, unkept })
 
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>

@@ -6,7 +6,7 @@ import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { PageShort } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
-import { guestPage, type WorkerPage } from '../worker-page'
+import { keptPage, type WorkerPage } from '../worker-page'
 import type { KeptPage } from './kept-format'
 import { keptDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
@@ -15,7 +15,7 @@ import { fillTemplate, type GapValues } from './page-template'
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
-  cache: guestPage(PageShort),
+  cache: keptPage(PageShort),
 }
 
 /** Everything that a page can read of a context, without the connection to the platform. */

@@ -123,7 +123,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
   const isKept = isGuest ? isShared : canFillHoles(c, context)
-  const rendered = await (isKept && cache.kind === 'guest' && context.isKept
+  const rendered = await (isKept && cache.kind === 'kept' && context.isKept
     ? keptDocument(id, cache.strategy, context)
     : ownDocument(c, id, context))
   // The service worker also relies on this header: it caches only pages that all guests share

@@ -6,7 +6,7 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { gameVendors, popularGames } from '../../platform/calls/games'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, favouritesPart, recentPart } from './favourites'
 import { findResults, nothingAsked } from './list'
 import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from './vendors'
@@ -68,7 +68,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   awaitsMember: true,
   // A page beyond the end is not worth caching.
   isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
-  cache: guestPage(
+  cache: keptPage(
     PageShort,
     {
       gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],

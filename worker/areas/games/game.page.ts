@@ -15,7 +15,7 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../platform/calls/games'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, recentPart } from './favourites'
 import { launchHref } from './launch-href'
 import { findResults, nothingAsked } from './list'
@@ -89,7 +89,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: guestPage(
+  cache: keptPage(
     PageShort,
     {
       category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),

@@ -4,7 +4,7 @@ import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { gameVendors } from '../../platform/calls/games'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { findResults } from './list'
 import { isKnownVendor, withVendorNames } from './vendors'
 
@@ -24,7 +24,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 /** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: guestPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+  cache: keptPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
 
 export default slotsPage

@@ -17,7 +17,7 @@ import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '
 import { banners, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
 import type { Cached, PublicContext } from '../../platform/transport/context'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadJackpot } from './load-jackpot'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
@@ -105,7 +105,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: guestPage(PageShort, { category: categories }),
+  cache: keptPage(PageShort, { category: categories }),
 }
 
 export default homePage

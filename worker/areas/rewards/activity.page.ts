@@ -5,7 +5,7 @@ import {
 } from '../../../client/areas/rewards/activity/contract'
 import { APPLICATION_IMAGE_MAX, APPLICATION_IMAGES_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { PageShort } from '../../cache/strategies'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { submitApplication } from './apply-promotion'
 import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load-promotions'
 
@@ -14,7 +14,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: guestPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  cache: keptPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   action: submitApplication,
   // The images, plus room for the other fields and the multipart boundaries.
   upload: {

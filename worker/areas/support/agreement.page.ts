@@ -4,7 +4,7 @@ import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { templates } from '../../platform/calls/support'
-import { guestPage, type KnownValue, type WorkerPage } from '../../worker-page'
+import { keptPage, type KnownValue, type WorkerPage } from '../../worker-page'
 
 const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,
@@ -31,7 +31,7 @@ const isKnownPolicy: KnownValue = async (id, platform) =>
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,
-  cache: guestPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
+  cache: keptPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 
 export default agreementPage

@@ -2,7 +2,7 @@ import type { HelpData } from '../../../client/areas/support/help-data'
 import { echo, type HelpfulContract } from '../../../client/areas/support/help-detail/contract'
 import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
-import { guestPage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from './help-center'
 import { submitHelpful } from './helpful'
 
@@ -17,7 +17,7 @@ const anything = /^/
 /** One topic or entry; the list when the URL names neither. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
-  cache: guestPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  cache: keptPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
   action: submitHelpful,
   echo,
 }
