@@ -21,10 +21,9 @@ export default {
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // In production mode the tests are left out, so what a file exports for its test looks like its own.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Read as files: axe by the browser tests, the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
+  // Read as files: the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
   // Loaded by Stryker: its runner. A module of workerd: cloudflare.
   ignoreDependencies: [
-    'axe-core',
     '@iconify-json/circle-flags',
     '@swc/core',
     '@stryker-mutator/vitest-runner',

@@ -94,7 +94,14 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
 
 test('a change of language validates the filled fields again, not the empty ones', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/m/register?lang=en')
+  await open(page, '/m/register?lang=en#language')
+  const picker = page.getByRole('dialog', { name: 'Language' })
+  await expect(picker).toBeVisible()
+  // The dialog is hydrated after the page. Until then its links load a document, and Escape does nothing.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden({ timeout: 1000 })
+  }).toPass()
   const name = page.locator('#register-username')
   // Without an event, only a validation of the whole form can find this value.
   await name.evaluate((input: HTMLInputElement) => {

@@ -1,4 +1,5 @@
 import { collectAnnouncements } from '../harness/announcements'
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })
@@ -46,10 +47,7 @@ test('a category has a URL: it survives a reload, and Back leaves it', async ({ 
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   const games = page.getByRole('region', { name: 'Hot games' })
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   await games.getByRole('link', { name: 'Fishing' }).click()
   await expect(page).toHaveURL(/category=FISH/)
   await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()

@@ -1,4 +1,5 @@
 import { collectAnnouncements } from '../harness/announcements'
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 /** One listener follows links to the product's own pages; the browser handles all other clicks on links. */
@@ -32,10 +33,7 @@ test('with Ctrl or Cmd a link opens a new tab', async ({ page, context }) => {
 })
 
 test('a guest’s tile leads to the login and announces why, without a new document', async ({ page }) => {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   const announced = await collectAnnouncements(page)
   await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
   await expect.poll(announced).toContain('Please log in first')

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test'
 import { builtFile } from '../harness/built-file'
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
@@ -23,10 +24,7 @@ test('without a network the page stays when a part of the client cannot be loade
   page,
   complaints,
 }) => {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   const catalog = `**${builtFile('locales/bn/shell.po')}`
   await page.route(catalog, (route) => route.abort('internetdisconnected'))
@@ -90,10 +88,7 @@ test('a page whose menu the server does not have reloads once, and then shows th
   page,
   complaints,
 }) => {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   await page.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
   )

@@ -1,3 +1,4 @@
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {
@@ -24,10 +25,7 @@ test('a change of language needs no new document, changes content too, and is re
 }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')

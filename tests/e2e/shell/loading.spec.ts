@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 /** The size of a response in bytes, with text compressed by brotli. */
@@ -77,10 +78,7 @@ test.describe('with Save-Data', () => {
 test('a tab older than the deployment reloads once, and not again', async ({ page, complaints }) => {
   await page.goto('/m/home?lang=en')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  const loads: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') loads.push(request.url())
-  })
+  const loads = documentsOf(page)
   // The new deployment does not have this file any more.
   const catalog = `**${builtFile('locales/bn/shell.po')}`
   await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { documentsOf } from '../harness/documents'
 import { expect, test } from '../harness/test'
 
 /** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */
@@ -65,10 +66,7 @@ test('an article has a URL that opens it again, by reload and by Back', async ({
 test('links in the operator’s text are followed without a new document', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   // The client renders this article, through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
   await page.getByRole('link', { name: 'I forgot my password' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { documentsOf } from '../harness/documents'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -124,11 +125,8 @@ test.describe('with popups', () => {
 
 test('content that the client renders does not run either', async ({ page, complaints }) => {
   const escapes = watch(page)
-  const documents: string[] = []
   await open(page, '/m/help?p=0&lang=en')
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+  const documents = documentsOf(page)
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
   await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)
   await expectNothingRan(page, escapes)

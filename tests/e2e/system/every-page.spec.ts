@@ -54,8 +54,9 @@ const visits: Record<string, readonly string[]> = {
     '/m/feedback',
     '/m/activity?id=reef-quest&apply=1',
   ],
-  // Has the money to play.
+  // Has no favourites, and the money to play.
   nusrat: [
+    '/m/home',
     '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000',
     '/m/sportsGame',
     '/m/activity?id=reef-quest',
