@@ -57,9 +57,13 @@ export async function loadHalves({ shared, member }: AnyHalves, context: PageCon
 }
 
 /** Stands for a part of one member in a page that is rendered for all: a promise that never settles leaves a hole. */
-export const hole = new Promise<never>(() => undefined)
+export class Hole extends Promise<never> {
+  constructor(settle: ConstructorParameters<typeof Promise<never>>[0] = () => undefined) {
+    super(settle)
+  }
+}
 
 const holesOf = (ofMember: object = {}): object =>
   Object.fromEntries(
-    Object.entries(ofMember).map(([name, part]) => [name, part instanceof Promise ? hole : part]),
+    Object.entries(ofMember).map(([name, part]) => [name, part instanceof Promise ? new Hole() : part]),
   )

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static.edge'
 import type { PageId } from '../../shared/pages'
 import type { PageContext } from '../context'
-import { hole } from '../loading/halves'
+import { Hole } from '../loading/halves'
 import type { Rendered } from './kept-format'
 import { pageDocument, pageMessages } from './page-document'
 import type { GapValues } from './page-template'
@@ -52,6 +52,6 @@ const withoutHoles = (loaderData: Record<string, unknown>): Rendered['loaderData
   Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      Object.fromEntries(Object.entries(data ?? {}).filter(([, part]) => part !== hole)),
+      Object.fromEntries(Object.entries(data ?? {}).filter(([, part]) => !(part instanceof Hole))),
     ]),
   )

@@ -6,7 +6,7 @@ import Overlays from '../../client/shell/overlays/Overlays'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
-import { hole } from '../loading/halves'
+import { Hole } from '../loading/halves'
 import { pageDocument, pageMessages } from './page-document'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
@@ -79,7 +79,7 @@ renderer.get('*', async (c) => {
 export async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   const routes = Object.entries(loaderData).map(async ([route, data]) => {
     const parts = Object.entries(data ?? {}).map(
-      async ([name, part]) => [name, part === hole ? part : await part] as const,
+      async ([name, part]) => [name, part instanceof Hole ? part : await part] as const,
     )
     return [route, Object.fromEntries(await Promise.all(parts))] as const
   })
