@@ -89,29 +89,41 @@ async function checkLayout(page: Page, path: string, lang: string): Promise<void
   expect.soft(await layoutFaults(page), `${path} ${lang} at 320 px with text at 200 %`).toEqual([])
 }
 
-// One test for the pages of an area: the first page of a test takes a second longer, because nothing is cached yet.
-for (const [visitor, paths] of Object.entries(visits))
-  for (const area of new Set(paths.map(areaOf)))
-    test(`${area} pages of ${visitor} have no accessibility fault and are whole`, async ({
-      page,
-      context,
-      baseURL,
-      logIn,
-    }) => {
-      test.slow()
-      if (visitor !== 'guest') await logIn(visitor)
-      for (const look of looks) {
-        const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
-        await context.addCookies(cookies)
-        for (const path of paths.filter((each) => areaOf(each) === area)) {
-          await page.setViewportSize({ width: 390, height: 844 })
-          await open(page, path)
-          if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
-          expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
-          await checkLayout(page, path, look.lang)
-        }
+/** Pages of one test: few enough for its time on a busy machine. */
+const PAGES_MAX = 5
+
+/** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
+const walks = Object.entries(visits).flatMap(([visitor, paths]) =>
+  Object.entries(Object.groupBy(paths, areaOf)).flatMap(([area, ofArea = []]) =>
+    Array.from({ length: Math.ceil(ofArea.length / PAGES_MAX) }, (_, index) => ({
+      visitor,
+      name: `${area} ${index + 1}`,
+      paths: ofArea.slice(index * PAGES_MAX, (index + 1) * PAGES_MAX),
+    })),
+  ),
+)
+
+for (const { visitor, name, paths } of walks)
+  test(`${name}: pages of ${visitor} have no accessibility fault and are whole`, async ({
+    page,
+    context,
+    baseURL,
+    logIn,
+  }) => {
+    test.slow()
+    if (visitor !== 'guest') await logIn(visitor)
+    for (const look of looks) {
+      const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
+      await context.addCookies(cookies)
+      for (const path of paths) {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await open(page, path)
+        if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
+        expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
+        await checkLayout(page, path, look.lang)
       }
-    })
+    }
+  })
 
 test('a field without a label is a fault', async ({ page }) => {
   await open(page, '/m/trail')

@@ -162,7 +162,7 @@ describe('failures of KV', () => {
   })
 })
 
-const cacheOf = (name: string) => (endpoints as Readonly<Record<string, Endpoint | undefined>>)[name]?.cache
+const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | undefined>>)[name]?.cache
 
 it('cron fills the caches of every language, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
