@@ -21,11 +21,11 @@ const refusals = [
   'favourites-refused',
   'messages-refused',
   'password-refused',
-  'picture-refused',
+  'profile-image-refused',
 ]
 
 test.each(refusals)('%s has a text that no other code has', (code) => {
-  const others = [...refusals, 'not-allowed', 'no.permission', 'icon-refused'].filter(
+  const others = [...refusals, 'not-allowed', 'no.permission', 'profile-image-not-accepted'].filter(
     (other) => other !== code,
   )
   expect(errorText(code)).not.toBe(unknown)

@@ -61,9 +61,9 @@ const calls: Record<string, ApiCall> = {
     ...{ method: 'POST', path: '/m/api/chat', endpoint: 'launchChat' },
     ...{ holders: members, refusal: 'chat-refused' },
   },
-  picture: {
+  'profile-image': {
     ...{ method: 'GET', path: '/m/api/icon', endpoint: 'icons' },
-    ...{ holders: members, refusal: 'picture-refused' },
+    ...{ holders: members, refusal: 'profile-image-refused' },
   },
 }
 

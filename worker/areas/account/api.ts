@@ -22,7 +22,7 @@ import { hostOf, originOf } from '../../security/own-origin'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 import { secondsLeft } from './code-life'
-import { iconCalls } from './icon-calls'
+import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
@@ -113,4 +113,4 @@ export const accountApi = new Hono<AppEnv>()
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))
 
-  .route('/', iconCalls)
+  .route('/', profileImageCalls)
