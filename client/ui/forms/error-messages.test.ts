@@ -19,7 +19,7 @@ const refusals = [
   'applications-refused',
   'chat-refused',
   'favourites-refused',
-  'messages-refused',
+  'inbox-refused',
   'password-refused',
   'profile-image-refused',
 ]

@@ -62,7 +62,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
   'favourites-refused': msg`This account cannot save games`,
-  'messages-refused': msg`Please log in with a formal account to use the inbox`,
+  'inbox-refused': msg`Please log in with a formal account to use the inbox`,
   'chat-refused': msg`Please log in with a formal account to use the live chat`,
   'applications-refused': msg`Please log in with a formal account to apply for promotions`,
   'profile-image-refused': msg`Please log in with a formal account to change your picture`,

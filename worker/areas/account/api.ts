@@ -7,7 +7,7 @@ import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { allow, type Limit } from '../../limits/allow'
 import type { LimitKind } from '../../limits/limit-rules'
-import { sendMessage } from '../../limits/text-message'
+import { sendTextMessage } from '../../limits/text-message'
 import {
   captcha,
   isAffiliateKnown,
@@ -61,8 +61,8 @@ async function codeSent(
 ) {
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
-  const message = await sendMessage(askerOf(c), to, () => send(to))
-  return 'limit' in message ? tooMany(message.limit) : c.json({ secondsLeft: secondsLeft(message.sent) })
+  const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
+  return 'limit' in outcome ? tooMany(outcome.limit) : c.json({ secondsLeft: secondsLeft(outcome.sent) })
 }
 
 /**

@@ -12,7 +12,7 @@ import { submitInbox, unreadMessages } from './inbox'
 import { pageIn } from './page-number'
 
 async function loadInbox({ session, platform, url }: PageContext): Promise<WebEmailData> {
-  if (session.kind === 'guest' || !hasRight(session.type, 'messages')) return { kind: 'refused' }
+  if (session.kind === 'guest' || !hasRight(session.type, 'inbox')) return { kind: 'refused' }
   const { token } = session
   const query = url.searchParams
   const id = query.get('id')
