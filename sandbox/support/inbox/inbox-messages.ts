@@ -15,7 +15,7 @@ const columns = 'id, coalesce(wanted.title, fallback.title) AS title, sent_at AS
 export async function inboxMessagesOf(
   db: D1Database,
   memberId: string,
-  page: { number: number; size: number },
+  listPage: { number: number; size: number },
   language: string,
 ) {
   const [counted, found] = await db.batch<InboxMessageRow & { total: number }>([
@@ -24,13 +24,13 @@ export async function inboxMessagesOf(
       .prepare(
         `SELECT ${columns} FROM ${joined} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
       )
-      .bind(language, memberId, page.size, (page.number - 1) * page.size),
+      .bind(language, memberId, listPage.size, (listPage.number - 1) * listPage.size),
   ])
   const totalCount = counted?.results[0]?.total ?? 0
   return {
     list: found?.results ?? [],
-    pageNum: page.number,
-    totalPages: Math.ceil(totalCount / page.size),
+    pageNum: listPage.number,
+    totalPages: Math.ceil(totalCount / listPage.size),
     totalCount,
   }
 }

@@ -21,11 +21,11 @@ const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inbo
 for (const path of paths) inbox.use(path, requireMember, refuseTrial)
 
 inbox.get(endpoints.inbox.path, async (c) => {
-  const page = {
+  const listPage = {
     number: numberOf(c, 'pageNo', [1, 1000], 1),
     size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
   }
-  return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, page, languageOf(c)))
+  return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)))
 })
 
 inbox.get(endpoints.inboxUnread.path, async (c) =>
