@@ -44,8 +44,8 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
 }
 
 /**
- * Deletes remembered passwords and their salts from localStorage and sessionStorage, where every script of the page could
- * read them.
+ * Deletes remembered passwords and their salts from localStorage and sessionStorage, where every script of the page
+ * could read them.
  */
 export function deleteStoredPasswords(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {

@@ -17,7 +17,7 @@ const LISTS_MAX = 8
  */
 const $shownLists = atom<readonly ShownList[]>([])
 
-/** Keeps the results of a list in place of those kept for the same visit, and forgets the list that grew longest ago. */
+/** Keeps a list's results in place of those kept for the same visit, and forgets the list that grew longest ago. */
 export function keepList(visit: string, results: readonly GameResults[]): void {
   const others = $shownLists.get().filter((list) => list.visit !== visit)
   $shownLists.set([...others, { visit, results }].slice(-LISTS_MAX))
