@@ -97,10 +97,10 @@ describe('API', () => {
   })
 
   test('takes a file where one is expected', async () => {
-    const picture = { ...json, 'Content-Type': 'Image/PNG' }
-    expect((await ask('/m/api/icon', picture)).status).toBe(200)
+    const png = { ...json, 'Content-Type': 'Image/PNG' }
+    expect((await ask('/m/api/icon', png)).status).toBe(200)
     expect((await ask('/m/api/icon', json)).status).toBe(200)
-    expect((await ask('/m/api/x', picture)).status).toBe(403)
+    expect((await ask('/m/api/x', png)).status).toBe(403)
     expect((await ask('/m/api/icon', { ...json, 'Content-Type': 'text/html' })).status).toBe(403)
   })
 

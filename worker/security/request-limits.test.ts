@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { HEADERS_MAX, ICON_MAX, URL_MAX } from '../../shared/config/limits'
+import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'
@@ -121,7 +121,7 @@ describe('middleware', () => {
 
   test.each([
     ['/m/home', 10, 'body-too-large'],
-    ['/m/api/icon', ICON_MAX, 'icon-too-large'],
+    ['/m/api/icon', PROFILE_IMAGE_MAX, 'image-too-large'],
     ['/m/api/icon/x', 10, 'body-too-large'],
     ['/m/form', 20, 'form-too-large'],
   ])('%s takes %i bytes and not one more, announced or not', async (path, most, code) => {
