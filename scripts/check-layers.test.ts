@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLayers, unread } from './check-layers.ts'
+import { checkLayers, faultsOf, unread } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
 /** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
@@ -79,6 +79,10 @@ describe('the check of layers', () => {
         const next = `./${'abc'[(index + 1) % cycle.length]}`
         plant(file, `import type { T } from '${next}'\nexport type U = T | null\n`)
       }
+    plant(
+      'worker/cache/pattern.ts',
+      "export const x = import.meta.glob<object>(['../areas/*/list.ts', '!../a'])\n",
+    )
     plant('client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
     plant('client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
     found = await checkLayers(['client', 'worker', 'shared', 'sandbox'], root)
@@ -98,6 +102,11 @@ describe('the check of layers', () => {
     expect(cycle?.to).toEqual([...others, first])
   })
 
+  it('refuses a pattern that looks up', () => {
+    const upward = found.findings.filter(({ from }) => from === 'worker/cache/pattern.ts')
+    expect(upward.map(({ to }) => to)).toEqual([['worker/areas/games/list.ts']])
+  })
+
   it('refuses an import that leads nowhere, because it cannot be judged', () => {
     expect(found.findings.find(({ from }) => from === 'client/ui/lost.ts')?.rule).toContain('leads to a file')
   })
@@ -115,6 +124,14 @@ describe('the check of layers', () => {
     expect(unread([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
       'client/ui/New.tsx',
     ])
+  })
+
+  it('fails a run that read too few sources, or listed too few', () => {
+    const files = Array.from({ length: 600 }, (_, index) => `client/ui/File${index}.tsx`)
+    expect(faultsOf(files, { findings: [], read: files })).toEqual([])
+    expect(faultsOf(files, { findings: [], read: files.slice(1) })).toEqual(['not read: client/ui/File0.tsx'])
+    const few = files.slice(0, 400)
+    expect(faultsOf(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
   })
 
   it('names files and folders that have no place in the layers', () => {

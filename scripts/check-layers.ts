@@ -3,9 +3,11 @@
  * Run: npm run check:layers
  */
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { hasPlace, options, resolving } from './layers.ts'
+import { hasPlace, options, resolving, ruleAgainstPattern } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 /** Fewer sources than this mean that the list of them is broken. */
@@ -17,6 +19,30 @@ export interface Finding {
   from: string
   /** What it imports; for a cycle, the files up to `from` again. */
   to: readonly string[]
+}
+
+const hasSource = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`))
+
+/** What a source imports by patterns that the bundler expands. */
+function importsByPattern(file: string, text: string, files: readonly string[]): string[] {
+  const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)
+  const patterns = [...calls].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^'!][^']*)'/g)].map(([, each]) => each),
+  )
+  return files.filter((each) =>
+    patterns.some((pattern = '') => matchesGlob(each, join(dirname(file), pattern))),
+  )
+}
+
+function upwardPatterns(files: readonly string[], baseDir: string): Finding[] {
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  return sources.flatMap((from) =>
+    importsByPattern(from, readFileSync(join(baseDir, from), 'utf8'), sources).flatMap((to) => {
+      const rule = ruleAgainstPattern(from, to)
+      return rule === undefined ? [] : [{ rule, from, to: [to] }]
+    }),
+  )
 }
 
 /**
@@ -31,13 +57,21 @@ export async function checkLayers(
 ): Promise<{ findings: Finding[]; read: string[] }> {
   const { output } = await cruise([...paths], { ...options, baseDir }, resolving)
   const { modules, summary } = output as ICruiseResult
+  const read = modules.map(({ source }) => source)
+  const imports = summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map(({ name }) => name) : [to],
+  }))
   return {
-    findings: summary.violations.map(({ rule, from, to, cycle }) => ({
-      rule: rule.name,
-      from,
-      to: cycle ? cycle.map(({ name }) => name) : [to],
-    })),
-    read: modules.map(({ source }) => source),
+    findings: [
+      ...imports,
+      ...upwardPatterns(
+        read.filter((file) => hasSource(file, paths)),
+        baseDir,
+      ),
+    ],
+    read,
   }
 }
 
@@ -47,17 +81,25 @@ export function unread(files: readonly string[], read: readonly string[]): strin
   return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !found.has(file))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n')
-  const { findings, read } = await checkLayers()
-  const missed = unread(files, read)
-  for (const { rule, from, to } of findings) console.error(`${rule}:\n  ${[from, ...to].join('\n  → ')}`)
-  for (const file of missed) console.error(`not read: ${file}`)
+/** What is wrong with a run over these files, a line each. */
+export function faultsOf(
+  files: readonly string[],
+  { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
+): string[] {
   // A file without imports breaks no rule about imports.
   const stray = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !hasPlace(file))
-  for (const file of stray) console.error(`no place in the layers: ${file}`)
-  if (files.length < SOURCES_MIN) console.error(`only ${files.length} files were listed`)
-  const isFine = files.length >= SOURCES_MIN && findings.length + missed.length + stray.length === 0
-  if (isFine) console.log('Layers look down only, and no import cycle.')
-  process.exitCode = isFine ? 0 : 1
+  return [
+    ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),
+    ...unread(files, read).map((file) => `not read: ${file}`),
+    ...stray.map((file) => `no place in the layers: ${file}`),
+    ...(files.length < SOURCES_MIN ? [`only ${files.length} files were listed`] : []),
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n')
+  const faults = faultsOf(files, await checkLayers())
+  for (const fault of faults) console.error(fault)
+  if (faults.length === 0) console.log('Layers look down only, and no import cycle.')
+  process.exitCode = faults.length === 0 ? 0 : 1
 }

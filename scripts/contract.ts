@@ -30,7 +30,7 @@ function uncalled(): string[] {
     .join('\n')
   return Object.values(endpointsByArea)
     .flatMap(Object.entries)
-    .filter(([name, { planned }]) => !planned && !code.includes(`'${name}'`))
+    .filter(([name, { planned }]) => !planned && !new RegExp(`name: [^,}\\n]*'${name}'`).test(code))
     .map(([name]) => name)
 }
 

@@ -1,11 +1,11 @@
 /**
- * Parts of an area that other areas may import: the game tile, the jackpot, and the length and result of a session of
- * play.
+ * Parts of an area that other areas may import: the game tile, the jackpot, and the time and result of play since the
+ * login.
  */
 export const doors = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',
-  'client/areas/play/session',
+  'client/areas/play/play-time',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
 ] as const

@@ -4,8 +4,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 import { doors } from './doors.ts'
 
 /**
- * Which code may import which, checked on resolved paths (check-layers.ts). Patterns that the bundler expands
- * (`import.meta.glob`) are no imports here.
+ * Which code may import which, checked on resolved paths (check-layers.ts).
  */
 
 /** Names of the areas. */
@@ -63,6 +62,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'areas',
     'render',
     'api.ts',
+    'uploads.ts',
     'warm-caches.ts',
     'index.ts',
   ],
@@ -194,6 +194,15 @@ const everywhereElse = [
 ]
 
 const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...pageTable, ...everywhereElse]
+
+/**
+ * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern
+ * looks down only, too.
+ */
+export const ruleAgainstPattern = (from: string, to: string): string | undefined =>
+  ordered.find(
+    (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
+  )?.name
 
 /** Whether the layers have a place for a source of client, worker or sandbox. */
 export const hasPlace = (file: string): boolean =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
@@ -15,6 +15,7 @@ for (const file of ['biome.json', 'package.json']) copyFileSync(file, join(root,
 afterAll(() => rmSync(root, { recursive: true }))
 
 function check(name: string, text: string): number | null {
+  mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), `import { it } from 'vitest'\n\n${text}\n`)
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
   return spawnSync(`${lint} --vcs-enabled=false ${name}`, {
@@ -27,4 +28,10 @@ function check(name: string, text: string): number | null {
 it('fails for a focused test, which silently leaves out the others', () => {
   expect(check('plain.test.ts', "it('opens', () => undefined)")).toBe(0)
   expect(check('focused.test.ts', "it.only('opens', () => undefined)")).toBe(1)
+})
+
+it('fails for a page that asks by itself, without deadline, CSRF token and error codes', () => {
+  const asks = "it('asks', () => fetch('/planted'))"
+  expect(check('client/data/asks.ts', asks)).toBe(0)
+  expect(check('client/areas/home/asks.ts', asks)).toBe(1)
 })

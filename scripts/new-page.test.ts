@@ -11,6 +11,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'))
   cpSync('shared/pages.ts', join(root, 'shared/pages.ts'))
+  cpSync('locales/bn/shell.po', join(root, 'locales/bn/shell.po'))
   mkdirSync(join(root, 'worker/areas/wallet'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -25,19 +26,22 @@ function newPage(...args: string[]) {
   return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
 }
 
-it('makes a row, a component with its contract and styles, a worker half and a test', () => {
+it('makes a row, a component with its contract and styles, a worker half, a test, and an area’s first catalogs', () => {
   const { ok, files } = newPage('wallet', 'scratch-page')
   expect(ok).toBe(true)
   expect(files).toEqual([
     'client/areas/wallet/scratch-page/ScratchPagePage.module.css',
     'client/areas/wallet/scratch-page/ScratchPagePage.tsx',
     'client/areas/wallet/scratch-page/contract.ts',
+    'locales/bn/wallet.po',
     'shared/pages.ts',
     'tests/worker/wallet/scratch-page.test.ts',
     'worker/areas/wallet/scratch-page.page.ts',
   ])
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
   expect(table()).toContain("  'scratch-page': page(['/m/scratchPage'], null),\n} satisfies")
+  expect(readFileSync(join(root, 'locales/bn/wallet.po'), 'utf8')).toContain('"Language: bn\\n"\n')
+  expect(newPage('wallet', 'second-page').files.filter((file) => file.endsWith('.po'))).toEqual([])
 })
 
 it('moves a planned page with its path to the rows', () => {

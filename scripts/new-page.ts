@@ -1,10 +1,10 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
- * worker, and a test. Catalog, chunk and style sheet follow from the folder. The page has no title or text
- * until you write them. A planned page keeps its path and needs a login. Run: npm run new-page -- <area>
+ * worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the folder. The
+ * page has no title or text until you write them. A planned page keeps its path and needs a login. Run: npm run new-page -- <area>
  * <page-id> [path] [--new-area]
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const NEW_AREA = '--new-area'
@@ -95,6 +95,13 @@ test('the page answers', async () => {
 `,
 }
 
+// The first page of an area brings its catalogs, which have a head and no messages yet.
+if (!existsSync(`client/areas/${area}`))
+  for (const language of readdirSync('locales')) {
+    const [head = ''] = readFileSync(`locales/${language}/shell.po`, 'utf8').split('\n\n')
+    files[`locales/${language}/${area}.po`] = `${head.trimEnd()}\n`
+  }
+
 for (const file of Object.keys(files))
   if (file !== 'shared/pages.ts' && existsSync(file)) refuse(`${file} is there already`)
 for (const [file, text] of Object.entries(files)) {
@@ -102,5 +109,3 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(file, text)
   console.log(file)
 }
-// Not on standard output, which lists the files.
-if (!isArea) console.error('The area needs its catalogs: npm run messages:extract')

@@ -20,8 +20,8 @@ export async function readPageTable(): Promise<PageTable> {
 /** The rows of the page table. */
 export const readPages = async (): Promise<Record<PageId, PageRow>> => (await readPageTable()).pages
 
-const onlyFile = (pattern: string): string => {
-  const files = globSync(pattern)
+const onlyFile = (pattern: string, cwd: string): string => {
+  const files = globSync(pattern, { cwd })
   const [file] = files
   if (file === undefined || files.length > 1)
     throw new Error(`${files.length} files match ${pattern}; every row of shared/pages.ts needs exactly one`)
@@ -29,19 +29,19 @@ const onlyFile = (pattern: string): string => {
 }
 
 /** The two files of a page: its component and its loader. Throws unless there is exactly one of each. */
-export const filesOfPage = (id: string): { component: string; worker: string } => ({
-  component: onlyFile(`client/areas/*/${id}/*Page.tsx`),
-  worker: onlyFile(`worker/areas/*/${id}.page.ts`),
+export const filesOfPage = (id: string, root = '.'): { component: string; worker: string } => ({
+  component: onlyFile(`client/areas/*/${id}/*Page.tsx`, root),
+  worker: onlyFile(`worker/areas/*/${id}.page.ts`, root),
 })
 
 /** Throws when a component or a loader has no row in the page table. */
-export function refuseStrayPages(ids: readonly string[]): void {
-  const components = globSync('client/areas/*/*/*Page.tsx').filter(
+export function refuseStrayPages(ids: readonly string[], cwd = '.'): void {
+  const components = globSync('client/areas/*/*/*Page.tsx', { cwd }).filter(
     (file) => !file.startsWith('client/areas/system/'),
   )
   const stray = [
     ...components.filter((file) => !ids.includes(file.split('/').at(-2) ?? '')),
-    ...globSync('worker/areas/*/*.page.ts').filter(
+    ...globSync('worker/areas/*/*.page.ts', { cwd }).filter(
       (file) => !ids.includes(/([^/]+)\.page\.ts$/.exec(file)?.[1] ?? ''),
     ),
   ]

@@ -138,7 +138,8 @@ export const plannedPaths = {
   cashback: '/m/member/manualRebate',
 } as const
 
-export type LinkedPage = PageId | keyof typeof plannedPaths
+export type PlannedPage = keyof typeof plannedPaths
+export type LinkedPage = PageId | PlannedPage
 
 /** Whether a page is built: a planned one shows home for now. */
 export const isBuilt = (id: LinkedPage): boolean => id in pages

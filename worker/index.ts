@@ -19,7 +19,6 @@ import { MANIFEST_PATH } from './pwa/manifest-url'
 import { serveOffline } from './pwa/offline'
 import { serveServiceWorker } from './pwa/service-worker'
 import { servePage } from './render/page'
-import { pageUploadAt } from './render/pages'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
@@ -36,6 +35,7 @@ import { session } from './session/middleware'
 import { frameSources, product } from './start/index'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
+import { apiUploadAt, uploadAt } from './uploads'
 import { warmCaches } from './warm-caches'
 
 /** The middleware and routes, in order of execution. */
@@ -61,7 +61,7 @@ app.get('/sitemap.xml', sitemap(product))
 app.get(MANIFEST_PATH, serveManifest(product))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
-app.use(requestBody(pageUploadAt))
+app.use(requestBody(uploadAt))
 
 // Reachable whatever the platform's status, and by clients other than our own pages.
 app.post(REPORTS_PATH, reports())
@@ -74,7 +74,7 @@ app.use((c, next) => {
 })
 app.use(session, sessionChange)
 app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
-app.use('/m/api/*', requireApiCaller)
+app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)
 app.use(platform)

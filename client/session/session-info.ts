@@ -8,9 +8,13 @@ const KEY = 'MC_SESSION_INFO'
 const TRIAL_KEY = 'trialUser'
 const AUTO_LOGIN_KEY = 'autoLogin'
 
-/** Storage keys under which an earlier product kept the player's password. */
-const legacyKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
-const legacySecret = /"(password|passwd|pwd|psw)"\s*:/i
+/**
+ * Keys in localStorage and sessionStorage that stand for a remembered login or password, or a password's salt. This
+ * lobby stores none, but builds that stored them on the same origin may have left them in the browser.
+ */
+const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
+/** A stored value, as JSON, that contains a password. */
+const passwordInValue = /"(password|passwd|pwd|psw)"\s*:/i
 
 /** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
@@ -29,7 +33,7 @@ const isRemembered = (): boolean => /(?:^|; )remembered=./.test(document.cookie)
  * entry.
  */
 export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
-  // Also removes the entry of an earlier product, which may contain the platform's token.
+  // In both storages: an entry that another build left on this origin may contain the platform's token.
   removeStored('local', KEY)
   removeStored('session', KEY)
   removeStored('session', TRIAL_KEY)
@@ -41,8 +45,11 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   if (isTrial) store('session', TRIAL_KEY, userName)
 }
 
-/** Deletes passwords that an earlier product stored in this browser. */
-export function deleteLegacySecrets(): void {
+/**
+ * Deletes remembered passwords and their salts from localStorage and sessionStorage, where every script of the page
+ * could read them.
+ */
+export function deleteStoredPasswords(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     let area: Storage
     try {
@@ -52,7 +59,7 @@ export function deleteLegacySecrets(): void {
       continue
     }
     for (const key of Object.keys(area)) {
-      if (legacyKey.test(key) || legacySecret.test(area.getItem(key) ?? '')) area.removeItem(key)
+      if (passwordKey.test(key) || passwordInValue.test(area.getItem(key) ?? '')) area.removeItem(key)
     }
   }
 }

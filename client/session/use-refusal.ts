@@ -17,7 +17,7 @@ export function useRefusal(): (right: Right) => ((event: MouseEvent) => void) | 
   return (right) => {
     if (session.kind === 'guest' || hasRight(session.type, right)) return undefined
     const text =
-      right === 'messages' || right === 'chat'
+      right === 'inbox' || right === 'chat'
         ? t`Please log in with a formal account to use this function`
         : t`Please login an actual account to use this function`
     return (event) => {

@@ -4,7 +4,7 @@ import type { GameResults } from '../../shared/games/game-results'
 interface ShownList {
   /** Names one list in one history entry, as one visitor saw it. */
   visit: string
-  /** The pages loaded there, in order. */
+  /** The results loaded there, in order. */
   results: readonly GameResults[]
 }
 
@@ -17,12 +17,12 @@ const LISTS_MAX = 8
  */
 const $shownLists = atom<readonly ShownList[]>([])
 
-/** Keeps the pages of a list in place of those kept for the same visit, and forgets the list that grew longest ago. */
+/** Keeps a list's results in place of those kept for the same visit, and forgets the list that grew longest ago. */
 export function keepList(visit: string, results: readonly GameResults[]): void {
   const others = $shownLists.get().filter((list) => list.visit !== visit)
   $shownLists.set([...others, { visit, results }].slice(-LISTS_MAX))
 }
 
-/** The pages kept for a visit; null when there are none. */
+/** The results kept for a visit; null when there are none. */
 export const keptList = (visit: string): readonly GameResults[] | null =>
   $shownLists.get().find((list) => list.visit === visit)?.results ?? null

@@ -12,9 +12,9 @@ import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attemp
 import { newCaptcha, solves } from './captcha'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
-import { takeMessage } from './message-limits'
 import { openSession } from './open-session'
 import { send } from './outbox'
+import { limitSending } from './outbox-limits'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { type Refusal, refuse } from './refusals'
 import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
@@ -102,7 +102,7 @@ login.post(endpoints.loginCode.path, async (c) => {
   const { phone } = body.output
   const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
   if (await accountOfPhone(db, phone)) {
     const secret = await newCode(db, 'login', recipient)

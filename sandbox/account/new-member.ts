@@ -1,6 +1,6 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { randomDigits } from '../store/random'
-import { seededMessage } from '../support/inbox/messages'
+import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { hashPassword } from './password-hash'
 import { masked, type Phone } from './phone'
 import type { Refusal } from './refusals'
@@ -47,7 +47,7 @@ export async function insertMember(
     .bind(...Object.values(row))
     .run()
   if (meta.changes > 0) {
-    await seededMessage(db, row.id, 'welcome').run()
+    await seededInboxMessage(db, row.id, 'welcome').run()
     return undefined
   }
   return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import { type MessagePurpose, messageText } from './message-texts'
+import { type OutboxPurpose, outboxText } from './outbox-texts'
 
 /** An SMS or e-mail. The sandbox sends none; testers read them at /__sandbox/outbox. */
-export interface Message {
+export interface OutboxEntry {
   id: number
   channel: 'sms' | 'email'
   recipient: string
-  purpose: MessagePurpose
+  purpose: OutboxPurpose
   text: string
   /** The code or temporary password that the recipient types. */
   secret: string | null
@@ -14,12 +14,12 @@ export interface Message {
   sentAt: number
 }
 
-/** Most messages that are kept. */
+/** Most entries that are kept. */
 const KEPT = 500
 
 export async function send(
   db: D1Database,
-  { channel, recipient, purpose, secret }: Pick<Message, 'channel' | 'recipient' | 'purpose' | 'secret'>,
+  { channel, recipient, purpose, secret }: Pick<OutboxEntry, 'channel' | 'recipient' | 'purpose' | 'secret'>,
   language: LanguageCode,
 ): Promise<void> {
   await db.batch([
@@ -27,17 +27,17 @@ export async function send(
       .prepare(
         'INSERT INTO outbox (channel, recipient, purpose, text, secret, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
       )
-      .bind(channel, recipient, purpose, messageText(purpose, secret, language), secret, Date.now()),
+      .bind(channel, recipient, purpose, outboxText(purpose, secret, language), secret, Date.now()),
     db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(KEPT),
   ])
 }
 
-/** The latest 100 messages, newest first. */
-export async function sentMessages(db: D1Database): Promise<Message[]> {
+/** The latest 100 entries, newest first. */
+export async function outboxEntries(db: D1Database): Promise<OutboxEntry[]> {
   const { results } = await db
     .prepare(
       'SELECT id, channel, recipient, purpose, text, secret, sent_at AS sentAt FROM outbox ORDER BY id DESC LIMIT 100',
     )
-    .all<Message>()
+    .all<OutboxEntry>()
   return results
 }

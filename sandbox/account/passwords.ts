@@ -10,9 +10,9 @@ import { randomLegible } from '../store/random'
 import { accountOfEmail, accountOfPhone, accountWithId, opens } from './accounts'
 import { forgetFailures, takeAttempt } from './attempts'
 import { encrypted } from './encrypted-body'
-import { takeMessage } from './message-limits'
 import { refusedPassword } from './new-password'
 import { send } from './outbox'
+import { limitSending } from './outbox-limits'
 import { hashPassword, isPassword } from './password-hash'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
@@ -79,7 +79,7 @@ passwords.post(endpoints.passwordByEmail.path, async (c) => {
   const body = v.safeParse(emailBody, await bodyOf(c))
   if (!body.success) return refuse(c, invalidField('email', 'shape'))
   const { email, username } = body.output
-  const refusal = await takeMessage(db, email.toLowerCase(), c.var.scenario.smsPauseS)
+  const refusal = await limitSending(db, email.toLowerCase(), c.var.scenario.smsPauseS)
   if (refusal) return refuse(c, refusal)
   const secret = randomLegible(12)
   const account = await accountOfEmail(db, email)
@@ -102,7 +102,7 @@ passwords.post(endpoints.passwordBySms.path, async (c) => {
   const { phone, username } = body.output
   const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
   const account = await accountOfPhone(db, phone)
   if (account && isNamed(account, username)) {

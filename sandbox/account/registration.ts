@@ -8,10 +8,10 @@ import { bodyOf, languageOf } from '../http/requests'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone } from './accounts'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
-import { takeMessage } from './message-limits'
 import { insertMember } from './new-member'
 import { openSession } from './open-session'
 import { send } from './outbox'
+import { limitSending } from './outbox-limits'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
@@ -113,7 +113,7 @@ registration.post(endpoints.registerCode.path, async (c) => {
   }
   const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusedNumber(db, phone)) ?? (await takeMessage(db, recipient, smsPauseS))
+  const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
   // If the number has an account, only its owner learns so, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null

@@ -21,15 +21,6 @@ support.get(endpoints.announcements.path, memberIfAny, async (c) => {
   return success(c, { list: await announcementsOf(c.env.DB, wanted, languageOf(c)) })
 })
 
-support.get(endpoints.notice.path, requireMember, async (c) => {
-  const wanted = { types: ['PL'], group: null, memberId: c.var.member.id }
-  const list = (await announcementsOf(c.env.DB, wanted, languageOf(c))) as { id: string }[]
-  const found = list.find(({ id }) => id === c.req.query('announcementId'))
-  return found
-    ? success(c, found)
-    : failure(c, 404, 'announcement.not.found', 'There is no such announcement.')
-})
-
 const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 
 support.post(endpoints.readAnnouncement.path, requireMember, async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { answerOf } from '../account/captcha'
-import { sentMessages } from '../account/outbox'
+import { outboxEntries } from '../account/outbox'
 import { rotateKey } from '../account/platform-keys'
 import { endTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
@@ -11,7 +11,7 @@ import { outboxPage } from './outbox-page'
 export const accountTools = new Hono<WalletEnv>()
 
 accountTools.get('/outbox', async (c) =>
-  c.html(outboxPage(await sentMessages(c.env.DB)), 200, {
+  c.html(outboxPage(await outboxEntries(c.env.DB)), 200, {
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }),
 )
@@ -19,9 +19,9 @@ accountTools.get('/outbox', async (c) =>
 /** `to`: only messages to this recipient, such as +8801712342776. */
 accountTools.get('/outbox.json', async (c) => {
   const to = c.req.query('to')
-  const messages = await sentMessages(c.env.DB)
+  const entries = await outboxEntries(c.env.DB)
   return c.json({
-    messages: to === undefined ? messages : messages.filter(({ recipient }) => recipient === to),
+    messages: to === undefined ? entries : entries.filter(({ recipient }) => recipient === to),
   })
 })
 

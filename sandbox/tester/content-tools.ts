@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { applicationImage, applications, decide } from '../rewards/applications'
-import { sayAsAgent } from '../support/chat/messages'
-import { sendMessage } from '../support/inbox/messages'
+import { sayAsAgent } from '../support/chat/chat-messages'
+import { sendInboxMessage } from '../support/inbox/inbox-messages'
 import type { WalletEnv } from '../wallet/env'
 import { publish } from './publish'
 import { bodyOfTool, done } from './tool-body'
@@ -37,7 +37,7 @@ contentTools.post('/inbox', async (c) => {
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
   if (members.length === 0) return noAccount(c)
-  await sendMessage(c.env.DB, members, body.output)
+  await sendInboxMessage(c.env.DB, members, body.output)
   return done(c, { sent: members.length })
 })
 

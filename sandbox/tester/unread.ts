@@ -1,4 +1,4 @@
-import { seededMessage } from '../support/inbox/messages'
+import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { publishing } from './publish'
 
 export const unreadKinds = ['announcements', 'inbox', 'chat'] as const
@@ -32,7 +32,7 @@ const kinds: Record<
     unreadSome: `UPDATE inbox_message SET read = 0 WHERE id IN (
       SELECT id FROM inbox_message WHERE member_id = ?1 ORDER BY sent_at DESC LIMIT ?2)`,
     count: 'SELECT count(*) AS count FROM inbox_message WHERE member_id = ?1',
-    missing: (db, memberId) => [seededMessage(db, memberId, 'limits')],
+    missing: (db, memberId) => [seededInboxMessage(db, memberId, 'limits')],
   },
   chat: {
     readAll: 'UPDATE chat_message SET seen = 1 WHERE member_id = ?1',

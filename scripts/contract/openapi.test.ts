@@ -17,7 +17,7 @@ const game = {
   token: true,
   money: true,
   refusals: ['game.unknown'],
-  planned: 'game-list',
+  planned: 'betting-record',
 } as const satisfies Endpoint
 
 const published = () =>
@@ -44,12 +44,12 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
     },
     'x-encrypted-payload': { properties: { name: { type: 'string' } } },
     'x-moves-money': true,
-    'x-planned-for': 'game-list',
+    'x-planned-for': 'betting-record',
     'x-refusals': ['game.unknown'],
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `game-list` · module GAME3 · a member’s · encrypted',
+    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `betting-record` · module GAME3 · a member’s · encrypted',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

@@ -13,12 +13,12 @@ const holders = {
   withdraw: players,
   launch: [...members, ...trial],
   favourites: [...members, ...trial],
-  messages: members,
+  inbox: members,
   chat: members,
   /** Applying for promotions. */
   applications: members,
-  /** Changing one's own picture. */
-  picture: members,
+  /** Changing one's own profile image. */
+  'profile-image': members,
   /** Changing the password. */
   password: members,
   /** Announcements as the second entry of the bottom bar; others have invitations there. */
@@ -30,7 +30,7 @@ const holders = {
 export type Right = keyof typeof holders
 
 /** Rights whose refusal has a sentence of its own: the error code `<right>-refused`. */
-export type RefusedRight = 'favourites' | 'messages' | 'chat' | 'applications' | 'picture' | 'password'
+export type RefusedRight = 'favourites' | 'inbox' | 'chat' | 'applications' | 'profile-image' | 'password'
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

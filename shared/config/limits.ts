@@ -70,10 +70,10 @@ export const SESSION_ABSOLUTE_MS = 12 * 3_600_000
 /** Largest JSON body the worker accepts, bytes. */
 export const JSON_BODY_MAX = 64 * 1024
 /** A member's profile image: bytes, and px of its longer side. */
-export const ICON_MAX = 5 * 1024 * 1024
-export const ICON_SIDE_MAX = 4096
+export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024
+export const PROFILE_IMAGE_SIDE_MAX = 4096
 /** An image that a player chooses, before the browser scales it down, bytes. Larger ones are not decoded. */
-export const PHOTO_MAX = 40 * 1024 * 1024
+export const CHOSEN_IMAGE_MAX = 40 * 1024 * 1024
 /** Longest URL, characters; longer ones get a 414 response. */
 export const URL_MAX = 16 * 1024
 /**

@@ -96,8 +96,8 @@ export const limitRules = {
   lookup: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
   /** Launched games; each opens a session at the platform and the vendor. */
   launch: { windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] } },
-  /** Changes of a member's image. */
-  icon: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
+  /** Changes of a member's profile image. */
+  profileImage: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
   /** Feedback, which people have to read. */
   feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
   /** The same text from the same sender. */

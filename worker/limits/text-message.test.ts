@@ -7,11 +7,11 @@ import { Counter } from './counter'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
-const { sendMessage } = await import('./text-message')
+const { sendTextMessage } = await import('./text-message')
 
 const number = { countryDialingCode: '880', mobileNum: '1711000000' }
 const send = (outcome: () => Promise<string>, to = number, clientIp = '203.0.113.7') =>
-  sendMessage({ clientIp, log: recordedLog() }, to, outcome)
+  sendTextMessage({ clientIp, log: recordedLog() }, to, outcome)
 
 const sent = async () => 'sent'
 const fails = (error: Error) => async () => {
@@ -22,13 +22,13 @@ beforeEach(() => {
   counters.objects.clear()
 })
 
-it('sends one message a minute to a number', async () => {
+it('sends one text message a minute to a number', async () => {
   expect(await send(sent)).toEqual({ sent: 'sent' })
   expect(await send(sent, number, '198.51.100.9')).toMatchObject({ limit: { allowed: false } })
   expect(await send(sent, { ...number, countryDialingCode: '92' })).toEqual({ sent: 'sent' })
 })
 
-it('does not count a message that the platform refused, except for the IP address', async () => {
+it('does not count a text message that the platform refused, except for the IP address', async () => {
   const refused = new PlatformError('refused', { errorCode: 'phone.in.use' })
   for (let attempt = 0; attempt < 10; attempt += 1) await expect(send(fails(refused))).rejects.toBe(refused)
   expect(await send(sent)).toMatchObject({ limit: { allowed: false } })
@@ -36,7 +36,7 @@ it('does not count a message that the platform refused, except for the IP addres
 })
 
 it.each([new PlatformError('timeout'), new TypeError('ours')])(
-  'counts a message that may have been sent: %s',
+  'counts a text message that may have been sent: %s',
   async (error) => {
     await expect(send(fails(error))).rejects.toBe(error)
     expect(await send(sent)).toMatchObject({ limit: { allowed: false } })

@@ -9,7 +9,7 @@ import { type Asker, allow, type Limit } from './allow'
  *
  * @throws whatever `send` throws
  */
-export async function sendMessage<T>(
+export async function sendTextMessage<T>(
   asker: Asker,
   { countryDialingCode, mobileNum }: MobileNumber,
   send: () => Promise<T>,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import type { OpenSession } from '../session/session'
 import { CSRF_HEADER, ownReaderOfData, requireApiCaller, requireSameOrigin } from './csrf'
@@ -23,7 +24,10 @@ function appFor(session: OpenSession) {
       c.set('session', session)
       await next()
     })
-    .use('/m/api/*', requireApiCaller)
+    .use(
+      '/m/api/*',
+      requireApiCaller((path) => (path === '/m/api/icon' ? uploads['/icon'] : undefined)),
+    )
     .use(ownReaderOfData)
     .use('/m/home', requireSameOrigin)
     .all('*', (c) => c.text('reached'))
@@ -93,10 +97,10 @@ describe('API', () => {
   })
 
   test('takes a file where one is expected', async () => {
-    const picture = { ...json, 'Content-Type': 'Image/PNG' }
-    expect((await ask('/m/api/icon', picture)).status).toBe(200)
+    const png = { ...json, 'Content-Type': 'Image/PNG' }
+    expect((await ask('/m/api/icon', png)).status).toBe(200)
     expect((await ask('/m/api/icon', json)).status).toBe(200)
-    expect((await ask('/m/api/x', picture)).status).toBe(403)
+    expect((await ask('/m/api/x', png)).status).toBe(403)
     expect((await ask('/m/api/icon', { ...json, 'Content-Type': 'text/html' })).status).toBe(403)
   })
 

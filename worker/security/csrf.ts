@@ -4,7 +4,7 @@ import type { AppEnv } from '../env'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'
 import { isSameSecret } from './same-secret'
-import { apiUploadAt } from './uploads'
+import type { ApiUpload } from './uploads'
 
 /** Carries the session's CSRF token. A guest may send any value: a plain form cannot set a header at all. */
 export const CSRF_HEADER = 'X-CSRF-Token'
@@ -36,20 +36,22 @@ export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
 
 /**
  * For the JSON API: every call must come from our own origin. A call that changes something must also have a JSON body,
- * or a file where one is taken (uploads.ts), and the header {@link CSRF_HEADER}: another origin can send neither without a preflight, and we answer none. With a
- * session the header must hold its token.
+ * or a file where one is taken, and the header {@link CSRF_HEADER}: another origin can send neither without a
+ * preflight, and we answer none. With a session the header must hold its token.
  *
- * @example app.use('/m/api/*', requireApiCaller)
+ * @param uploadAt what the call at a path takes as a file
+ * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
  */
-export const requireApiCaller = createMiddleware<AppEnv>(async (c, next) => {
-  const safe = isSafe(c.req.method)
-  if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
-  if (safe) return next()
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  const taken = ['application/json', ...(apiUploadAt(c.req.path)?.types ?? [])]
-  if (type === undefined || !taken.includes(type)) return problem(403, 'content-type')
-  const token = c.req.header(CSRF_HEADER)
-  const { session } = c.var
-  const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
-  return isGood ? next() : problem(403, 'csrf-token')
-})
+export const requireApiCaller = (uploadAt: (path: string) => ApiUpload | undefined) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const safe = isSafe(c.req.method)
+    if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
+    if (safe) return next()
+    const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+    const taken = ['application/json', ...(uploadAt(c.req.path)?.types ?? [])]
+    if (type === undefined || !taken.includes(type)) return problem(403, 'content-type')
+    const token = c.req.header(CSRF_HEADER)
+    const { session } = c.var
+    const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
+    return isGood ? next() : problem(403, 'csrf-token')
+  })

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { HEADERS_MAX, ICON_MAX, URL_MAX } from '../../shared/config/limits'
+import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
+import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'
 import { isForOtherSite } from './other-origins'
 import { judgePath, type PathVerdict } from './path'
 import { rawPath, requestBody, requestLimits } from './request-limits'
+import type { Upload } from './uploads'
 
 test.each<[string, PathVerdict]>([
   ['/', 'ok'],
@@ -100,11 +102,14 @@ test('every accepted path can be decoded and keeps its meaning', () => {
 })
 
 describe('middleware', () => {
-  const formUpload = { maxSize: 20, tooLarge: 'form-too-large' }
+  const taken: Readonly<Record<string, Upload | undefined>> = {
+    '/m/form': { maxSize: 20, tooLarge: 'form-too-large' },
+    '/m/api/icon': uploads['/icon'],
+  }
   const app = new Hono<AppEnv>()
     .use(
       requestLimits,
-      requestBody((path) => (path === '/m/form' ? formUpload : undefined), 10),
+      requestBody((path) => taken[path], 10),
     )
     .all('*', async (c) => c.text(await c.req.text()))
   const ask = (path: string, init?: RequestInit) => app.request(new Request(`http://h${path}`, init))
@@ -116,7 +121,7 @@ describe('middleware', () => {
 
   test.each([
     ['/m/home', 10, 'body-too-large'],
-    ['/m/api/icon', ICON_MAX, 'icon-too-large'],
+    ['/m/api/icon', PROFILE_IMAGE_MAX, 'image-too-large'],
     ['/m/api/icon/x', 10, 'body-too-large'],
     ['/m/form', 20, 'form-too-large'],
   ])('%s takes %i bytes and not one more, announced or not', async (path, most, code) => {

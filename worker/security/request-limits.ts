@@ -6,7 +6,7 @@ import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
 import { readAtMost } from './unread-body'
-import { apiUploadAt, type Upload } from './uploads'
+import type { Upload } from './uploads'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -64,14 +64,14 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
  * Not Hono's `bodyLimit`: that one keeps its lock on a body whose length was not announced, and then nobody can read
  * the rest (unread-body.ts).
  *
- * @param pageUploadAt what the page at a path takes as an upload; uploads have limits of their own
+ * @param uploadAt what the call or page at a path takes as an upload; uploads have limits of their own
  * @param maxSize bytes of everything else; default: 64 KiB
  */
-export function requestBody(pageUploadAt: (path: string) => Upload | undefined, maxSize = JSON_BODY_MAX) {
+export function requestBody(uploadAt: (path: string) => Upload | undefined, maxSize = JSON_BODY_MAX) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body, headers } = c.req.raw
     if (!body) return next()
-    const upload = apiUploadAt(c.req.path) ?? pageUploadAt(c.req.path)
+    const upload = uploadAt(c.req.path)
     const max = upload?.maxSize ?? maxSize
     const tooLarge = () => problem(413, upload?.tooLarge ?? 'body-too-large')
     const announced = headers.get('Content-Length')

@@ -15,13 +15,13 @@ async function ask(path: string, session: OpenSession, headers: Record<string, s
       await next()
     })
     .get('/member', requireMember, (c) => c.text(c.var.member.userName))
-    .get('/picture', requireRight('picture'), (c) => c.text(c.var.member.userName))
+    .get('/profile-image', requireRight('profile-image'), (c) => c.text(c.var.member.userName))
     .get('/shown', requireMember, requireShownSession, (c) => c.text(c.var.member.userName))
   const response = await app.request(path, { headers })
   return response.ok ? response.text() : [response.status, ((await response.json()) as { code: string }).code]
 }
 
-describe.each(['/member', '/picture'])('%s', (path) => {
+describe.each(['/member', '/profile-image'])('%s', (path) => {
   it('is for members', async () => {
     expect(await ask(path, memberOf(0))).toBe('rahim01')
     expect(await ask(path, { kind: 'guest' })).toEqual([401, 'login-required'])
@@ -31,7 +31,7 @@ describe.each(['/member', '/picture'])('%s', (path) => {
 
 it('a right is for the accounts that have it', async () => {
   expect(await ask('/member', memberOf(4))).toBe('rahim01')
-  expect(await ask('/picture', memberOf(4))).toEqual([403, 'picture-refused'])
+  expect(await ask('/profile-image', memberOf(4))).toEqual([403, 'profile-image-refused'])
 })
 
 it('data of the shown member goes to a page of the same session only', async () => {

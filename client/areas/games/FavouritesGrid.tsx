@@ -17,9 +17,9 @@ import { useMoreResults } from './use-more-results'
 
 interface Source {
   /** URL of a page of favourites. */
-  hrefOf: (page: number) => string
+  hrefOf: (listPage: number) => string
   /** Loads a page of favourites. */
-  load: (page: number) => Promise<GameResults | null>
+  load: (listPage: number) => Promise<GameResults | null>
   beside?: boolean
 }
 
@@ -45,17 +45,17 @@ function Nothing() {
 /** The saved games, page by page. Removed games disappear at once. */
 function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
-  const loadAfter = async (page: number) => {
+  const loadAfter = async (listPage: number) => {
     const known = $favourites.get()
     const isMoved = list.results.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
-    const [again, next] = await Promise.all([isMoved ? load(page - 1) : null, load(page)])
+    const [again, next] = await Promise.all([isMoved ? load(listPage - 1) : null, load(listPage)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
   const list = useMoreResults({ first, load: loadAfter, hrefOf })
   const [begin = first, ...later] = list.results
   const games = useKnownFavourites(
     begin.games,
-    later.flatMap((page) => page.games),
+    later.flatMap(({ games }) => games),
   )
   if (games.length > 0 || list.hasMore)
     return <GrowingList {...{ list, games, hrefOf, beside }} total={null} />

@@ -7,12 +7,12 @@ import { MoreGames } from './MoreGames'
 import type { MoreResults } from './use-more-results'
 
 interface GrowingListProps {
-  /** The pages loaded until now. */
+  /** The pages of the list loaded until now. */
   list: MoreResults
   /** The games to show. */
   games: readonly Game[]
   /** URL of a page of the list. */
-  hrefOf: (page: number) => string
+  hrefOf: (listPage: number) => string
   /** Number of games on all pages; null when unknown. */
   total: number | null
   /** Shown beside the side menu. */

@@ -21,8 +21,8 @@ interface SlotPanelProps {
   vassalage: string | null
   list: GameResults | null
   /** URL of a page of a vendor's slots; null means all vendors. */
-  hrefOf: (vassalage: string | null, page: number) => string
-  load: (page: number) => Promise<GameResults | null>
+  hrefOf: (vassalage: string | null, listPage: number) => string
+  load: (listPage: number) => Promise<GameResults | null>
   /** Shown beside the side menu. */
   beside?: boolean
 }
@@ -40,7 +40,7 @@ function Slots({
   const { t } = useLingui()
   const isPending = useNavigation().state === 'loading'
   const { vassalage, hrefOf, load, beside = false } = rest
-  const to = (page: number) => hrefOf(vassalage, page)
+  const to = (listPage: number) => hrefOf(vassalage, listPage)
   const list = useMoreResults({ first, load, hrefOf: to })
   const games = list.results.flatMap(({ games }) => games)
   const end = (

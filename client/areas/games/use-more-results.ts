@@ -6,7 +6,7 @@ import { currentVisit } from '../../browser/history-entry'
 import { useShell } from '../../data/use-shell'
 import { keepList, keptList } from '../../stores/shown-lists'
 
-/** The pages of an earlier visit, if they end with the page in the URL. */
+/** The results of an earlier visit, if their last page of the list is the one in the URL. */
 function earlier(visit: string, first: GameResults): readonly GameResults[] | null {
   const results = keptList(visit)
   return results?.at(-1)?.page === first.page ? results : null
@@ -17,19 +17,19 @@ export type LoadState = 'idle' | 'loading' | 'failed'
 export interface MoreResults {
   results: readonly GameResults[]
   state: LoadState
-  /** Whether there is a next page. */
+  /** Whether the list has a further page. */
   hasMore: boolean
   more: () => void
 }
 
 interface MoreResultsOptions {
   first: GameResults
-  load: (page: number) => Promise<GameResults | null>
+  load: (listPage: number) => Promise<GameResults | null>
   /**
    * URL of the list with this page as its last, which replaces the current one in the address bar; null
    * leaves it unchanged.
    */
-  hrefOf: ((page: number) => string) | null
+  hrefOf: ((listPage: number) => string) | null
 }
 
 /** A list that grows page by page and is restored in full when the visitor comes back to it. */
@@ -48,9 +48,9 @@ export function useMoreResults({ first, load, hrefOf }: MoreResultsOptions): Mor
   const hasMore = last.page < last.totalPages
 
   const written = useRef(first.page)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page of the list
   useEffect(() => {
-    // A page that arrives during a navigation must not overwrite the URL of the next visit.
+    // Results that arrive during a navigation must not overwrite the URL of the next visit.
     if (currentVisit() !== key) return
     keepList(visit, results)
     if (!hrefOf || last.page === written.current) return

@@ -28,7 +28,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
         type="button"
         className={styles.avatar}
         aria-label={t`Change your picture`}
-        onClick={refusalOf('picture') ?? (() => openOverlay('profile-image'))}
+        onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
       >
         {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
       </button>

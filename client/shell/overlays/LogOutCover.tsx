@@ -27,8 +27,8 @@ async function askWorker(): Promise<'done' | 'refused' | 'unanswered'> {
 
 /**
  * Stands in place of the whole page from a confirmed logout until the worker has ended the session: scripts cannot
- * delete the session's cookie. Asks again when the network returns, and now and then, and then loads home anew, so that
- * no member data stays in memory.
+ * delete the session's cookie. Asks again when the network returns, and now and then. Afterwards the browser loads the
+ * home page as a new document, so that no member data stays in memory.
  */
 export function LogOutCover() {
   const { t } = useLingui()

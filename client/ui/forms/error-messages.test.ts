@@ -19,13 +19,13 @@ const refusals = [
   'applications-refused',
   'chat-refused',
   'favourites-refused',
-  'messages-refused',
+  'inbox-refused',
   'password-refused',
-  'picture-refused',
+  'profile-image-refused',
 ]
 
 test.each(refusals)('%s has a text that no other code has', (code) => {
-  const others = [...refusals, 'not-allowed', 'no.permission', 'icon-refused'].filter(
+  const others = [...refusals, 'not-allowed', 'no.permission', 'profile-image-not-accepted'].filter(
     (other) => other !== code,
   )
   expect(errorText(code)).not.toBe(unknown)

@@ -4,7 +4,7 @@ import { seedCountries } from '../content/countries'
 import { seedAgreement, seedPolicies } from '../content/documents'
 import { seedHelp } from '../content/help'
 import { seedHelpMore } from '../content/help-more'
-import { seedMessages } from '../content/messages'
+import { seedInboxMessages } from '../content/inbox-messages'
 import { seedNotices } from '../content/notices'
 import { seedPopups } from '../content/popups'
 import { seedPromotions } from '../content/promotions'
@@ -121,7 +121,7 @@ export const contentTables: readonly SeedTable[] = [
         ...textRows(`promotion:${id}`, title, summary, content),
         ...textRows(`terms:${id}`, title, undefined, terms),
       ]),
-      ...seedMessages.flatMap(({ id, title, content }) =>
+      ...seedInboxMessages.flatMap(({ id, title, content }) =>
         textRows(`message:${id}`, title, undefined, content),
       ),
       ...textRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),

@@ -1,7 +1,7 @@
 import { isTrial } from '../../../shared/accounts/rights'
 import { seededAffiliates } from '../affiliates'
 import { games } from '../catalogue/games'
-import { seedMessages } from '../content/messages'
+import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
 import { seededPassword } from '../passwords'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
@@ -33,7 +33,7 @@ const favourites = seededMembers.flatMap((member) =>
 const messages = seededMembers
   .filter(({ type }) => !isTrial(type))
   .flatMap((member) =>
-    seedMessages.map(
+    seedInboxMessages.map(
       ({ id, age, read }): Row => ({
         id: `${member.id}-${id}`,
         member_id: member.id,

@@ -4,7 +4,7 @@ import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { siteBeside } from '../../http/sites'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
-import { unseen } from './messages'
+import { unseen } from './chat-messages'
 import { issueChatTicket } from './passes'
 
 /** The platform's calls of the live chat. */

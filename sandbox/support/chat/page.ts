@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { chatLanguage, labelsIn } from './agent'
 import style from './chat.css?raw'
-import type { ChatMessage } from './messages'
+import type { ChatMessage } from './chat-messages'
 import type { ChatPass } from './passes'
 import { themeOf } from './theme'
 

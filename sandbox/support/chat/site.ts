@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { databaseReady } from '../../http/database-ready'
 import type { CallEnv } from '../../http/env'
-import { conversation, say } from './messages'
+import { conversation, say } from './chat-messages'
 import { chatPage, MESSAGE_MAX } from './page'
 import { type ChatPass, chatSession, openChatSession } from './passes'
 

@@ -5,7 +5,13 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { failure, success } from '../../http/replies'
 import { bodyOf, languageOf, numberOf } from '../../http/requests'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
-import { deleteMessage, messageOf, messagesOf, readMessage, unreadMessages } from './messages'
+import {
+  deleteInboxMessage,
+  inboxMessageOf,
+  inboxMessagesOf,
+  readInboxMessage,
+  unreadInboxMessages,
+} from './inbox-messages'
 
 /** A member's inbox. */
 export const inbox = new Hono<MemberEnv>()
@@ -15,28 +21,28 @@ const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inbo
 for (const path of paths) inbox.use(path, requireMember, refuseTrial)
 
 inbox.get(endpoints.inbox.path, async (c) => {
-  const page = {
+  const listPage = {
     number: numberOf(c, 'pageNo', [1, 1000], 1),
     size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
   }
-  return success(c, await messagesOf(c.env.DB, c.var.member.id, page, languageOf(c)))
+  return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)))
 })
 
 inbox.get(endpoints.inboxUnread.path, async (c) =>
-  success(c, { count: await unreadMessages(c.env.DB, c.var.member.id) }),
+  success(c, { count: await unreadInboxMessages(c.env.DB, c.var.member.id) }),
 )
 
 inbox.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
-  const message = await messageOf(c.env.DB, c.var.member.id, id, languageOf(c))
+  const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, languageOf(c))
   return message ? success(c, message) : failure(c, 404, 'message.not.found', 'There is no such message.')
 })
 
 const messageBody = v.object({ messageId: v.string() })
 
 for (const [method, change] of [
-  ['PUT', readMessage],
-  ['DELETE', deleteMessage],
+  ['PUT', readInboxMessage],
+  ['DELETE', deleteInboxMessage],
 ] as const) {
   inbox.on(method, endpoints.inboxMessage.path, async (c) => {
     const body = v.safeParse(messageBody, await bodyOf(c))

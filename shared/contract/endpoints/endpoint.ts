@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LinkedPage } from '../../pages'
+import type { PlannedPage } from '../../pages'
 import { count, text } from '../fields'
 
 /** How long the edge caches a public reply; worker/cache/strategies.ts defines the durations. */
@@ -41,7 +41,7 @@ export interface Endpoint {
    * Not called by the lobby yet, so calling it does not compile: the page that will call it, which may be built already.
    * scripts/contract.ts reports other rows without callers.
    */
-  planned?: LinkedPage
+  planned?: PlannedPage
 }
 
 /** Schema of a reply that is not read. */

@@ -9,7 +9,6 @@ import {
   inboxMessageSchema,
   inboxSchema,
   MESSAGE_ERRORS,
-  memberAnnouncementSchema,
   templatesSchema,
   unreadCountSchema,
 } from '../support'
@@ -51,17 +50,6 @@ export const support = {
     body: v.object({ content: text(FEEDBACK_TAKEN_MAX), contact: v.optional(text()) }),
     reply: ignored,
     token: 'optional',
-  },
-  notice: {
-    about:
-      'One announcement for players. The page of announcements shows one list of at most 500; this call is for a link to an announcement that is not in the list.',
-    method: 'GET',
-    path: '/wps/relay/CCSFE_getAnnouncement',
-    module: MODULE.common,
-    query: { announcementId: id, language },
-    reply: memberAnnouncementSchema,
-    token: true,
-    planned: 'notice',
   },
   readAnnouncement: {
     about: 'Marks an announcement as read.',

@@ -124,7 +124,7 @@ test('a reset by e-mail does not reveal whether the account exists', async ({ pa
   await page.getByRole('radio', { name: /E-mail/ }).check()
   await page.getByLabel('Username').fill(newName())
   await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByRole('button', { name: 'Send the e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
 })
 
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
     await page.goto('/m/forget?method=email')
     await page.getByLabel('Username').fill(newName())
     await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
-    await page.getByRole('button', { name: 'Send the letter' }).click()
+    await page.getByRole('button', { name: 'Send the e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
     complaints.splice(0)
   })

@@ -68,7 +68,7 @@ test('an image that the platform refuses shows an error, and can be sent again',
 }) => {
   await page.route('**/m/api/icon', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: { code: 'icon-refused' } })
+      ? route.fulfill({ status: 422, json: { code: 'profile-image-not-accepted' } })
       : route.fulfill({ json: { icons: [] } }),
   )
   await logIn('nusrat')

@@ -15,13 +15,9 @@ const test = base.extend<{ product: Deployment }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-test.afterEach(({ complaints }) => {
+test.beforeEach(({ provokes }) => {
   // Errors that a browser logs without a network.
-  const others = complaints.filter(
-    (complaint) => !/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/.test(complaint),
-  )
-  expect(others).toEqual([])
-  complaints.length = 0
+  provokes(/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/)
 })
 
 test('offline a guest gets home with a notice that it may be out of date, and the offline page elsewhere', async ({

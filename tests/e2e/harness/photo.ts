@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { truncate, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { PHOTO_MAX } from '../../../shared/config/limits'
+import { CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 
 /*
  * The browser reads these files from the disk. Contents that a test passes to `setInputFiles` go through the browser's
@@ -18,9 +18,9 @@ export async function writePhoto(path: string): Promise<string> {
   return path
 }
 
-/** Writes a file that is one byte larger than a photo may be. */
+/** Writes a file that is one byte larger than an image may be that a player chooses. */
 export async function writeTooLargePhoto(path: string): Promise<string> {
   await writeFile(path, '')
-  await truncate(path, PHOTO_MAX + 1)
+  await truncate(path, CHOSEN_IMAGE_MAX + 1)
   return path
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
+import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
@@ -160,6 +162,8 @@ describe('failures of KV', () => {
   })
 })
 
+const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | undefined>>)[name]?.cache
+
 it('cron fills the caches of every language, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
   await using lobby = await startLobby({ kv })
@@ -169,5 +173,9 @@ it('cron fills the caches of every language, so that the first visitor waits for
     new Set(['BN', 'EN', 'UR']),
   )
   for (const lang of ['bn', 'en', 'ur']) expect((await lobby.fetch(`/m/home?lang=${lang}`)).status).toBe(200)
-  expect(lobby.platform.requests).toHaveLength(calls)
+  // These are fresh for seconds only: a busy machine may ask again.
+  const others = lobby.platform.requests
+    .slice(calls)
+    .filter(({ name }) => !['status', 'moving'].includes(String(cacheOf(name))))
+  expect(others).toEqual([])
 })

@@ -4,7 +4,7 @@ import { nonceOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
-/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (render/kept-page.tsx). */
+/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/render/render-kept.tsx). */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })

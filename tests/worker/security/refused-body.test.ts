@@ -114,7 +114,7 @@ const refusals: [string, () => Upload, number, string][] = [
     401,
     'login-required',
   ],
-  ['by its size', () => ({ path: '/m/api/icon', size: 6 * MB, headers: asMember() }), 413, 'icon-too-large'],
+  ['by its size', () => ({ path: '/m/api/icon', size: 6 * MB, headers: asMember() }), 413, 'image-too-large'],
   [
     'by its size, which was not announced',
     () => ({ path: '/m/api/codes/login', size: MB, isChunked: true, headers: asMember() }),

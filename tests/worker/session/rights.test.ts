@@ -53,17 +53,17 @@ const calls: Record<string, ApiCall> = {
     ...{ method: 'PUT', path: '/m/api/favourites/PG/1000', endpoint: 'addFavourite' },
     ...{ holders: [...members, 4], refusal: 'favourites-refused' },
   },
-  messages: {
+  inbox: {
     ...{ method: 'PUT', path: '/m/api/inbox/m-1/read', endpoint: 'readInboxMessage' },
-    ...{ holders: members, refusal: 'messages-refused' },
+    ...{ holders: members, refusal: 'inbox-refused' },
   },
   chat: {
     ...{ method: 'POST', path: '/m/api/chat', endpoint: 'launchChat' },
     ...{ holders: members, refusal: 'chat-refused' },
   },
-  picture: {
+  'profile-image': {
     ...{ method: 'GET', path: '/m/api/icon', endpoint: 'icons' },
-    ...{ holders: members, refusal: 'picture-refused' },
+    ...{ holders: members, refusal: 'profile-image-refused' },
   },
 }
 
@@ -101,7 +101,7 @@ const refusalOf = async (path: string, fields: Record<string, string>, who: Memb
 
 const newPassword = { oldPassword: 'Old-1234', newPassword: 'New-12345', confirmNewPassword: 'New-12345' }
 const forms = [
-  ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'messages-refused', 'readInboxMessage'],
+  ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'inbox-refused', 'readInboxMessage'],
   ['/m/service', {}, 'chat-refused', 'launchChat'],
   ['/m/activity?id=first&apply=1', {}, 'applications-refused', 'applyPromotion'],
   ['/m/changePsw', newPassword, 'password-refused', 'changePassword'],

@@ -104,8 +104,8 @@ describe('read and deleted', () => {
   it('trial players can read announcements only', async () => {
     expect((await lobby.api('/m/api/notices/1/read', { method: 'PUT', member: trial })).status).toBe(204)
     for (const [method, path, code] of [
-      ['PUT', '/m/api/inbox/1/read', 'messages-refused'],
-      ['DELETE', '/m/api/inbox/1', 'messages-refused'],
+      ['PUT', '/m/api/inbox/1/read', 'inbox-refused'],
+      ['DELETE', '/m/api/inbox/1', 'inbox-refused'],
       ['POST', '/m/api/chat', 'chat-refused'],
     ] as const)
       expect(await problemOf(await lobby.api(path, { method, member: trial }))).toEqual([403, code])

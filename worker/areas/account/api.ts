@@ -7,7 +7,7 @@ import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { allow, type Limit } from '../../limits/allow'
 import type { LimitKind } from '../../limits/limit-rules'
-import { sendMessage } from '../../limits/text-message'
+import { sendTextMessage } from '../../limits/text-message'
 import {
   captcha,
   isAffiliateKnown,
@@ -22,7 +22,7 @@ import { hostOf, originOf } from '../../security/own-origin'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 import { secondsLeft } from './code-life'
-import { iconCalls } from './icon-calls'
+import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
@@ -61,8 +61,8 @@ async function codeSent(
 ) {
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
-  const message = await sendMessage(askerOf(c), to, () => send(to))
-  return 'limit' in message ? tooMany(message.limit) : c.json({ secondsLeft: secondsLeft(message.sent) })
+  const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
+  return 'limit' in outcome ? tooMany(outcome.limit) : c.json({ secondsLeft: secondsLeft(outcome.sent) })
 }
 
 /**
@@ -113,4 +113,4 @@ export const accountApi = new Hono<AppEnv>()
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))
 
-  .route('/', iconCalls)
+  .route('/', profileImageCalls)

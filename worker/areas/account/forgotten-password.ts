@@ -13,7 +13,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { allow, tooMany } from '../../limits/allow'
-import { sendMessage } from '../../limits/text-message'
+import { sendTextMessage } from '../../limits/text-message'
 import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
@@ -50,8 +50,8 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const number = parseMobile(checked.values)
   if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username: checked.values.username, ...number }
-  const message = await sendMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
-  if ('limit' in message) return tooMany(message.limit)
+  const outcome = await sendTextMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
+  if ('limit' in outcome) return tooMany(outcome.limit)
   // Not until when: for an unknown account the platform says nothing, and the difference would tell.
   return step('code')
 }

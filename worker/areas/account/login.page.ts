@@ -21,7 +21,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
-import { sendMessage } from '../../limits/text-message'
+import { sendTextMessage } from '../../limits/text-message'
 import { gather } from '../../loading/gather'
 import { login, loginCode } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
@@ -75,9 +75,9 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   const to = parseMobile(typed.values)
   if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
   try {
-    const message = await sendMessage(context, to, () => loginCode(context.platform, to))
-    if ('limit' in message) return tooMany(message.limit)
-    return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }
+    const outcome = await sendTextMessage(context, to, () => loginCode(context.platform, to))
+    if ('limit' in outcome) return tooMany(outcome.limit)
+    return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
   } catch (error) {
     return formError(error, fieldNames)
   }

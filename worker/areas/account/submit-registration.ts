@@ -21,7 +21,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
-import { sendMessage } from '../../limits/text-message'
+import { sendTextMessage } from '../../limits/text-message'
 import {
   isAffiliateKnown,
   isEmailFree,
@@ -58,9 +58,9 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
     const code = mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const message = await sendMessage(context, to, () => registerCode(context.platform, to))
-  if ('limit' in message) return tooMany(message.limit)
-  return { state: 'code-sent', extra: { secondsLeft: secondsLeft(message.sent) } }
+  const outcome = await sendTextMessage(context, to, () => registerCode(context.platform, to))
+  if ('limit' in outcome) return tooMany(outcome.limit)
+  return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
 }
 
 /**

@@ -1,12 +1,12 @@
-import { ICON_MAX } from '../../../shared/config/limits'
+import { PROFILE_IMAGE_MAX } from '../../../shared/config/limits'
 import type { ApiUpload } from '../../security/uploads'
 
 /** Calls of this area that take files. */
 const uploads: Readonly<Record<string, ApiUpload>> = {
   '/icon': {
     types: ['image/png', 'image/jpeg', 'image/webp'],
-    maxSize: ICON_MAX,
-    tooLarge: 'icon-too-large',
+    maxSize: PROFILE_IMAGE_MAX,
+    tooLarge: 'image-too-large',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { LaunchGameData } from '../../../client/areas/play/launch-game/contract'
-import type { PlayData } from '../../../client/areas/play/session/play-data'
+import type { PlayData } from '../../../client/areas/play/play-time/play-data'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { lotteryRequest } from './lottery-request'
 import { playData } from './play-data'

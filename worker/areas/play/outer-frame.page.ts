@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OuterFrameData } from '../../../client/areas/play/outer-frame/contract'
-import type { PlayData } from '../../../client/areas/play/session/play-data'
+import type { PlayData } from '../../../client/areas/play/play-time/play-data'
 import { launchRequestSchema } from '../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'

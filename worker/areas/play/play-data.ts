@@ -1,4 +1,4 @@
-import type { PlayData } from '../../../client/areas/play/session/play-data'
+import type { PlayData } from '../../../client/areas/play/play-time/play-data'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
 import { stream } from '../../loading/settle'

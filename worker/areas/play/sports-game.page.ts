@@ -1,4 +1,4 @@
-import type { PlayData } from '../../../client/areas/play/session/play-data'
+import type { PlayData } from '../../../client/areas/play/play-time/play-data'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { playData } from './play-data'
 

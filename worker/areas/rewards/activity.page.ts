@@ -19,7 +19,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   // The images, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
-    tooLarge: 'icon-too-large',
+    tooLarge: 'image-too-large',
   },
   echo,
 }

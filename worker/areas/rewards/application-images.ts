@@ -7,15 +7,15 @@ import {
 import { readImage } from '../../images/image'
 
 /** Error codes of an image, with messages in client/ui/forms/error-messages. */
-export type ImageError = 'image-type' | 'icon-too-large' | 'icon-dimensions' | 'too-many-images'
+export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions' | 'too-many-images'
 
 /** Validates an image by its bytes, ignoring its name and type, and strips its metadata. */
 async function imageOf(file: File): Promise<Blob | ImageError> {
-  if (file.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
+  if (file.size > APPLICATION_IMAGE_MAX) return 'image-too-large'
   const image = readImage(new Uint8Array(await file.arrayBuffer()))
   if (!image || !IMAGE_TYPES.some((type) => type === image.type)) return 'image-type'
   const [least, most] = [Math.min(image.width, image.height), Math.max(image.width, image.height)]
-  if (least === 0 || most > APPLICATION_IMAGE_SIDE_MAX) return 'icon-dimensions'
+  if (least === 0 || most > APPLICATION_IMAGE_SIDE_MAX) return 'image-dimensions'
   return new Blob([image.bytes], { type: image.type })
 }
 

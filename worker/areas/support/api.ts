@@ -49,13 +49,13 @@ export const supportApi = new Hono<MemberEnv>()
   })
   .all('/notices/:id/read', otherMethods('PUT'))
 
-  .put('/inbox/:id/read', requireRight('messages'), one, noQuery, noBody, async (c) => {
+  .put('/inbox/:id/read', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', otherMethods('PUT'))
 
-  .delete('/inbox/:id', requireRight('messages'), one, noQuery, noBody, async (c) => {
+  .delete('/inbox/:id', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -50,7 +50,7 @@ export async function submitInbox(
   const checked = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
   if (!checked.success) return { error: 'format' }
   if (session.kind === 'guest') return { error: 'login-required' }
-  if (!hasRight(session.type, 'messages')) return { error: 'messages-refused' }
+  if (!hasRight(session.type, 'inbox')) return { error: 'inbox-refused' }
   const { token } = session
   try {
     if (checked.output.intent === 'read-all') await readAll(platform, token)

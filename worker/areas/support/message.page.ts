@@ -43,7 +43,7 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   return {
     latestNotice: stream(latestNotice(), 'latestNotice', log),
     latestMessage:
-      member && hasRight(member.type, 'messages')
+      member && hasRight(member.type, 'inbox')
         ? stream(latestMessage(member.token), 'latestMessage', log)
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,

@@ -14,7 +14,7 @@ import { settleOrStream } from '../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
-import { pageIn } from './page-number'
+import { listPageIn } from './list-page'
 
 type OfMember = 'notices'
 
@@ -26,7 +26,7 @@ function openOf(url: URL): string | null {
 /** The page that the URL names: by its number, else the one with the announcement that it opens. */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
-  const page = pageIn(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
+  const page = listPageIn(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
   const start = (page - 1) * NOTICES_PAGE_SIZE
   return {
     list: all.slice(start, start + NOTICES_PAGE_SIZE),

@@ -16,7 +16,7 @@ import type { MemberSession } from '../../session/session'
 export async function unreadCounts(ctx: PlatformContext, { token, type }: MemberSession): Promise<Unread> {
   const calls: Record<keyof Unread, Promise<number> | undefined> = {
     notices: unreadAnnouncements(ctx, token),
-    inbox: hasRight(type, 'messages') ? inboxUnread(ctx, token) : undefined,
+    inbox: hasRight(type, 'inbox') ? inboxUnread(ctx, token) : undefined,
     chat: hasRight(type, 'chat')
       ? flagsOf(ctx).then((flags) => (mayChat(type, flags) ? chatUnread(ctx, token) : 0))
       : undefined,

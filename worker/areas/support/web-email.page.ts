@@ -9,10 +9,10 @@ import { settleOrStream } from '../../loading/settle'
 import { inbox, inboxMessage } from '../../platform/calls/support'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
-import { pageIn } from './page-number'
+import { listPageIn } from './list-page'
 
 async function loadInbox({ session, platform, url }: PageContext): Promise<WebEmailData> {
-  if (session.kind === 'guest' || !hasRight(session.type, 'messages')) return { kind: 'refused' }
+  if (session.kind === 'guest' || !hasRight(session.type, 'inbox')) return { kind: 'refused' }
   const { token } = session
   const query = url.searchParams
   const id = query.get('id')
@@ -23,7 +23,7 @@ async function loadInbox({ session, platform, url }: PageContext): Promise<WebEm
       id,
     }
   }
-  const page = pageIn(query) ?? 1
+  const page = listPageIn(query) ?? 1
   const isUnreadOnly = query.get('show') === 'unread'
   const list = isUnreadOnly
     ? unreadMessages(platform, token)

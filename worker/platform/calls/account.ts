@@ -117,17 +117,19 @@ export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: str
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 
-/** Sets the member's icon: one of the platform's by id, or an uploaded image. */
-export type Icon = { id: string } | { image: { bytes: Uint8Array<ArrayBuffer>; type: string } }
+/** A member's profile image, which the platform calls an icon: one of the platform's by id, or an uploaded image. */
+export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
 /** Icons that the platform offers. */
 export const icons = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'icons', token })
 
 /** Sends the image as a file, without its name on the player's device. */
-export const setIcon = (ctx: PlatformContext, token: string, icon: Icon) =>
+export const setIcon = (ctx: PlatformContext, token: string, image: ProfileImage) =>
   memberCall(ctx, {
     name: 'setIcon',
     token,
     body:
-      'id' in icon ? { icon: icon.id } : { file: new Blob([icon.image.bytes], { type: icon.image.type }) },
+      'id' in image
+        ? { icon: image.id }
+        : { file: new Blob([image.upload.bytes], { type: image.upload.type }) },
   })

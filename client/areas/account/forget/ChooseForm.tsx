@@ -75,7 +75,7 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
         />
       </SwitchedFields>
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the letter</Trans>}
+        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the e-mail</Trans>}
       </SubmitButton>
       {hasCode && (
         <p className={styles.other}>

@@ -67,7 +67,7 @@ export default function ForgetPage() {
     return (
       <End
         title={t`Look into your mailbox`}
-        lead={t`If this account and this e-mail address belong together, a letter is on its way. It holds a temporary password: log in with it and change it.`}
+        lead={t`If this account and this e-mail address belong together, an e-mail is on its way. It holds a temporary password: log in with it and change it.`}
       />
     )
   }

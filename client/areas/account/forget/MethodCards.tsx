@@ -50,7 +50,7 @@ export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
       id: 'email',
       icon: 'envelope-simple',
       title: <Trans>E-mail</Trans>,
-      lead: <Trans>A letter to your e-mail address</Trans>,
+      lead: <Trans>An e-mail to your address</Trans>,
     },
   ]
   return (

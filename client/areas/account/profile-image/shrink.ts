@@ -1,4 +1,4 @@
-import { PHOTO_MAX } from '../../../../shared/config/limits'
+import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 
 /** Types that a file may declare. The worker checks the bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -17,9 +17,9 @@ export interface Shrunk {
  * upload stays small on mobile networks.
  * @returns an error code when the file cannot be used
  */
-export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-too-large'> {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'icon-type'
-  if (file.size > PHOTO_MAX) return 'photo-too-large'
+export async function shrink(file: File): Promise<Shrunk | 'profile-image-type' | 'chosen-image-too-large'> {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'profile-image-type'
+  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
@@ -32,11 +32,11 @@ export async function shrink(file: File): Promise<Shrunk | 'icon-type' | 'photo-
     bitmap.close()
   } catch (error) {
     // The file declares an image type but cannot be decoded.
-    if (error instanceof DOMException) return 'icon-type'
+    if (error instanceof DOMException) return 'profile-image-type'
     throw error
   }
   const keepsClear = file.type === 'image/png'
   const type = keepsClear ? 'image/png' : 'image/jpeg'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
-  return blob ? { blob, preview: canvas.toDataURL(type, 0.9) } : 'icon-type'
+  return blob ? { blob, preview: canvas.toDataURL(type, 0.9) } : 'profile-image-type'
 }

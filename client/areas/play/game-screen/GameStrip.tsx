@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import type { PlayData } from '../session/play-data'
-import { SessionLine } from '../session/SessionLine'
+import { PlayTimeLine } from '../play-time/PlayTimeLine'
+import type { PlayData } from '../play-time/play-data'
 import styles from './GameStrip.module.css'
 
 interface GameStripProps {
@@ -16,7 +16,7 @@ export function GameStrip({ play, leave, reload }: GameStripProps) {
   return (
     <div className={styles.strip}>
       <IconButton label={t`Leave the game`} icon="x" onClick={leave} />
-      <SessionLine play={play} />
+      <PlayTimeLine play={play} />
       <IconButton label={t`Load the game again`} icon="arrows-clockwise" dim onClick={reload} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import type { PlayData } from '../session/play-data'
+import type { PlayData } from '../play-time/play-data'
 import { isSessionGone } from './session-gone'
 
 /**

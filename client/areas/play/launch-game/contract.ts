@@ -1,4 +1,4 @@
-import type { PlayData } from '../session/play-data'
+import type { PlayData } from '../play-time/play-data'
 
 export interface LaunchGameData extends PlayData {
   /** Whether closing the game opens the home page; otherwise it opens the game entrance. */

@@ -1,4 +1,4 @@
-import type { PlayData } from '../session/play-data'
+import type { PlayData } from '../play-time/play-data'
 
 export interface OuterFrameData extends PlayData {
   /** Display name; null when unknown. */

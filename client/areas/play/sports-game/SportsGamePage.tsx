@@ -5,8 +5,8 @@ import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
 import { useLeave } from '../game-screen/use-leave'
-import type { PlayData } from '../session/play-data'
-import { SessionLine } from '../session/SessionLine'
+import { PlayTimeLine } from '../play-time/PlayTimeLine'
+import type { PlayData } from '../play-time/play-data'
 import styles from './SportsGamePage.module.css'
 
 /** The sports book in an iframe, below a bar with reload and close. */
@@ -29,7 +29,7 @@ export default function SportsGamePage() {
             <IconButton label={t`Close`} icon="x" onClick={leave} />
           </div>
           <div className={styles.session}>
-            <SessionLine play={play} />
+            <PlayTimeLine play={play} />
           </div>
         </div>
       )}

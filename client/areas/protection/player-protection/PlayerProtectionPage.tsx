@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
-import type { PlayData } from '../../play/session/play-data'
-import { SessionClock } from '../../play/session/SessionClock'
-import { SessionResult } from '../../play/session/SessionResult'
+import { PlayClock } from '../../play/play-time/PlayClock'
+import { PlayResult } from '../../play/play-time/PlayResult'
+import type { PlayData } from '../../play/play-time/play-data'
 import styles from './PlayerProtectionPage.module.css'
 
-/** Player protection: figures of this session, advice on safe play, and where to find help. */
+/** Player protection: time and result of play since the login, advice on safe play, and where to find help. */
 export default function PlayerProtectionPage() {
   const { t } = useLingui()
   const { session, helpBody, minimumAge } = useShell()
@@ -20,8 +20,8 @@ export default function PlayerProtectionPage() {
         <Section id="this-session" title={t`This session`}>
           <div className={styles.card}>
             <p className={styles.facts}>
-              <SessionClock elapsedMs={play.elapsedMs} />
-              <SessionResult activity={play.activity} />
+              <PlayClock elapsedMs={play.elapsedMs} />
+              <PlayResult activity={play.activity} />
             </p>
             <p>
               <Trans>

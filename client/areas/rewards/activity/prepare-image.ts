@@ -1,4 +1,4 @@
-import { APPLICATION_IMAGE_MAX, PHOTO_MAX } from '../../../../shared/config/limits'
+import { APPLICATION_IMAGE_MAX, CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 import { IMAGE_TYPES } from './contract'
 
 /** Longer side of the uploaded image, px: keeps screenshots of phones readable. */
@@ -44,9 +44,9 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
  */
 export async function prepareImage(
   file: File,
-): Promise<PreparedImage | 'image-type' | 'photo-too-large' | 'icon-too-large'> {
+): Promise<PreparedImage | 'image-type' | 'chosen-image-too-large' | 'image-too-large'> {
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'image-type'
-  if (file.size > PHOTO_MAX) return 'photo-too-large'
+  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
@@ -59,8 +59,8 @@ export async function prepareImage(
   const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
   if (!blob) return 'image-type'
-  if (blob.size > APPLICATION_IMAGE_MAX) return 'icon-too-large'
+  if (blob.size > APPLICATION_IMAGE_MAX) return 'image-too-large'
   const transfer = new DataTransfer()
-  transfer.items.add(new File([blob], 'picture', { type: blob.type }))
+  transfer.items.add(new File([blob], 'image', { type: blob.type }))
   return { files: transfer.files, preview }
 }

@@ -39,7 +39,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
         title={t`Inbox`}
         latest={data.latestMessage}
         unread={known.inbox}
-        onClick={refusalOf('messages')}
+        onClick={refusalOf('inbox')}
       />
       {data.hasChat && (
         <MessageRow

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { elapsedClock, elapsedDuration } from './elapsed-clock'
-import styles from './SessionLine.module.css'
+import styles from './PlayTimeLine.module.css'
 
 /** Time since the login, based on the server's value when the page loaded. Stops while the tab is hidden. */
-export function SessionClock({ elapsedMs }: { elapsedMs: number }) {
+export function PlayClock({ elapsedMs }: { elapsedMs: number }) {
   const elapsed = useRunningTime(elapsedMs)
   return (
     <span className={styles.fact}>

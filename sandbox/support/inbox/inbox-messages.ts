@@ -1,6 +1,6 @@
 import { titleInLanguage } from '../../store/texts'
 
-interface MessageRow {
+interface InboxMessageRow {
   id: string
   title: string
   content: string
@@ -12,44 +12,44 @@ const joined = `inbox_message ${titleInLanguage("'message:' || text")}`
 const columns = 'id, coalesce(wanted.title, fallback.title) AS title, sent_at AS sentAt, read'
 
 /** One page of a member's messages, newest first, without their texts. */
-export async function messagesOf(
+export async function inboxMessagesOf(
   db: D1Database,
   memberId: string,
-  page: { number: number; size: number },
+  listPage: { number: number; size: number },
   language: string,
 ) {
-  const [counted, found] = await db.batch<MessageRow & { total: number }>([
+  const [counted, found] = await db.batch<InboxMessageRow & { total: number }>([
     db.prepare('SELECT count(*) AS total FROM inbox_message WHERE member_id = ?').bind(memberId),
     db
       .prepare(
         `SELECT ${columns} FROM ${joined} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
       )
-      .bind(language, memberId, page.size, (page.number - 1) * page.size),
+      .bind(language, memberId, listPage.size, (listPage.number - 1) * listPage.size),
   ])
   const totalCount = counted?.results[0]?.total ?? 0
   return {
     list: found?.results ?? [],
-    pageNum: page.number,
-    totalPages: Math.ceil(totalCount / page.size),
+    pageNum: listPage.number,
+    totalPages: Math.ceil(totalCount / listPage.size),
     totalCount,
   }
 }
 
-export const messageOf = (
+export const inboxMessageOf = (
   db: D1Database,
   memberId: string,
   id: string,
   language: string,
-): Promise<MessageRow | null> =>
+): Promise<InboxMessageRow | null> =>
   db
     .prepare(
       `SELECT ${columns}, coalesce(wanted.content, fallback.content) AS content
        FROM ${joined} WHERE member_id = ? AND id = ?`,
     )
     .bind(language, memberId, id)
-    .first<MessageRow>()
+    .first<InboxMessageRow>()
 
-export const unreadMessages = async (db: D1Database, memberId: string): Promise<number> =>
+export const unreadInboxMessages = async (db: D1Database, memberId: string): Promise<number> =>
   (await db
     .prepare('SELECT count(*) AS count FROM inbox_message WHERE member_id = ? AND NOT read')
     .bind(memberId)
@@ -59,21 +59,21 @@ const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
   (await statement.run()).meta.changes > 0
 
 /** Marks a message as read. @returns false when there is no such message */
-export const readMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+export const readInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('UPDATE inbox_message SET read = 1 WHERE member_id = ? AND id = ?').bind(memberId, id))
 
 /** @returns false when there is no such message */
-export const deleteMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+export const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
 /** The statement that sends a member a stored text. @param text id in the table `texts`, such as 'welcome' */
-export const seededMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
+export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), memberId, text, Date.now())
 
 /** Sends a new text, in one language, to members. */
-export async function sendMessage(
+export async function sendInboxMessage(
   db: D1Database,
   memberIds: readonly string[],
   { title, content }: { title: string; content: string },
@@ -83,6 +83,6 @@ export async function sendMessage(
     db
       .prepare("INSERT INTO texts (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
       .bind(`message:${text}`, title, content),
-    ...memberIds.map((memberId) => seededMessage(db, memberId, text)),
+    ...memberIds.map((memberId) => seededInboxMessage(db, memberId, text)),
   ])
 }

@@ -3,13 +3,13 @@ import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/has-play-money'
 import { IconLink } from '../../../ui/IconButton/IconButton'
+import { PlayClock } from './PlayClock'
+import { PlayResult } from './PlayResult'
+import styles from './PlayTimeLine.module.css'
 import type { PlayData } from './play-data'
-import { SessionClock } from './SessionClock'
-import styles from './SessionLine.module.css'
-import { SessionResult } from './SessionResult'
 
-/** Shown beside every game: the session's duration and result, and a link to player protection. */
-export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
+/** Shown beside every game: the time and result of play since the login, and a link to player protection. */
+export function PlayTimeLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
   const { t } = useLingui()
   const shell = useShell()
   return (
@@ -19,8 +19,8 @@ export function SessionLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'acti
           <Trans>Demo</Trans>
         </span>
       )}
-      <SessionClock elapsedMs={play.elapsedMs} />
-      <SessionResult activity={play.activity} />
+      <PlayClock elapsedMs={play.elapsedMs} />
+      <PlayResult activity={play.activity} />
       <span className={styles.grow} />
       <IconLink to={href('player-protection')} label={t`Player protection`} icon="shield-check" dim />
     </section>

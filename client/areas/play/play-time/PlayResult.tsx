@@ -6,7 +6,7 @@ import { type Deferred, DeferredPart, type Settled } from '../../../data/deferre
 import { useShell } from '../../../data/use-shell'
 import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
-import styles from './SessionLine.module.css'
+import styles from './PlayTimeLine.module.css'
 
 function signOf(net: string): '+' | '−' | '' {
   const value = Number(net)
@@ -47,7 +47,7 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: 
 }
 
 /** Winnings minus stakes since the login, from the platform's records rather than the game's messages. */
-export function SessionResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
+export function PlayResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
   if (activity === null) return null
   return (
     <span className={styles.fact}>

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts'
 
-interface SeedMessage {
+interface SeedInboxMessage {
   /** Id of the text; registration sends 'welcome'. */
   id: string
   /** Sent this many days before the newest publication. */
@@ -11,7 +11,7 @@ interface SeedMessage {
   content: Texts
 }
 
-export const seedMessages: readonly SeedMessage[] = [
+export const seedInboxMessages: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
     age: 0,

@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000
 const A_DAY = 5
 
 /**
- * Limits messages to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not sent messages, so that
- * the limit does not reveal whether an account exists.
+ * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not what was sent,
+ * so that the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
  */
-export async function takeMessage(
+export async function limitSending(
   db: D1Database,
   recipient: string,
   pauseS: number,

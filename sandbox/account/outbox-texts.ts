@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../../shared/config/languages'
 
-export type MessagePurpose = 'login' | 'register' | 'password' | 'registered' | 'temporary-password'
+export type OutboxPurpose = 'login' | 'register' | 'password' | 'registered' | 'temporary-password'
 
-type Texts = Record<MessagePurpose, string>
+type Texts = Record<OutboxPurpose, string>
 
 const EN: Texts = {
   login: 'Oriel: your login code is {secret}. Give it to nobody. It expires in 2 minutes.',
@@ -37,7 +37,7 @@ const texts: Partial<Record<LanguageCode, Texts>> = { BN, EN, UR }
 /** The last line of an SMS names this host, so that a browser offers the code there (WebOTP API). */
 const HOST = 'oriel.example'
 
-export function messageText(purpose: MessagePurpose, secret: string | null, language: LanguageCode): string {
+export function outboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
   const text = (texts[language] ?? EN)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'
   return isCode ? `${text}\n\n@${HOST} #${secret}` : text

@@ -19,7 +19,7 @@ beforeEach(async () => {
   lobby.platform.heal()
   // A new member for each test, because one may upload only ten images an hour.
   last += 1
-  player = await member({ userName: `icon-${last}` })
+  player = await member({ userName: `image-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
@@ -91,7 +91,7 @@ describe('an image of the player', () => {
     ['nothing', ''],
     ['half a PNG', '\x89PNG\r\n\x1a\n'],
   ])('that is %s is refused before it reaches the platform', async (_, body) => {
-    expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'icon-type'])
+    expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'profile-image-type'])
     expect(lobby.platform.requests).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('an image of the player', () => {
     size.writeUInt32BE(height, 4)
     const response = await send(Buffer.concat([w, size, h]))
     expect(response.status).toBe(status)
-    if (status !== 200) expect(await response.json()).toMatchObject({ code: 'icon-dimensions' })
+    if (status !== 200) expect(await response.json()).toMatchObject({ code: 'image-dimensions' })
     expect(sent()).toHaveLength(status === 200 ? 1 : 0)
   })
 
@@ -129,7 +129,7 @@ describe('an image of the player', () => {
     const junk = Buffer.alloc(5 * MB - png.length)
     expect((await send(Buffer.concat([png, junk]))).status).toBe(200)
     const more = Buffer.concat([png, junk, Buffer.alloc(1)])
-    expect(await outcome(send(more))).toEqual([413, 'icon-too-large'])
+    expect(await outcome(send(more))).toEqual([413, 'image-too-large'])
     expect(sent()).toHaveLength(1)
   })
 
@@ -145,7 +145,7 @@ describe('an image of the player', () => {
   it('counts although it is broken, because reading it takes time', async () => {
     const broken = Buffer.from('GIF89a', 'latin1')
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect(await outcome(send(broken))).toEqual([415, 'icon-type'])
+      expect(await outcome(send(broken))).toEqual([415, 'profile-image-type'])
     expect(await outcome(send(broken))).toEqual([429, 'too-many-requests'])
     expect(sent()).toEqual([])
   })
@@ -196,7 +196,10 @@ describe('one of the platform’s images', () => {
       ['not.found', 404],
     ] as const) {
       lobby.platform.script('setIcon', { kind: 'refusal', errorCode, status })
-      expect(await outcome(send(JSON.stringify({ id: 'preset-9' }), json))).toEqual([422, 'icon-refused'])
+      expect(await outcome(send(JSON.stringify({ id: 'preset-9' }), json))).toEqual([
+        422,
+        'profile-image-not-accepted',
+      ])
     }
     lobby.platform.script('setIcon', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     expect(await outcome(send(JSON.stringify({ id: 'preset-9' }), json))).toEqual([422, 'no.permission'])
@@ -227,8 +230,8 @@ describe('it is refused', () => {
   it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await member({ type: 4 })
-    expect(await outcome(send(png, { who: trial }))).toEqual([403, 'picture-refused'])
-    expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'picture-refused'])
+    expect(await outcome(send(png, { who: trial }))).toEqual([403, 'profile-image-refused'])
+    expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'profile-image-refused'])
     expect(await outcome(send(png, { who: { cookie: '', csrfToken: 'guest' } }))).toEqual([
       401,
       'login-required',
