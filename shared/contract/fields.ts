@@ -22,12 +22,15 @@ export const text = (max = 500) =>
     ),
   )
 
+/** How ids look. */
+export const ID_PATTERN = /^[\w.:-]{1,64}$/
+
 /** An id that the platform sends as a string or a number; always a string here. */
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.description('Text or an integer; as text 1 to 64 letters, digits or any of _ . : -'),
   v.transform(String),
-  v.regex(/^[\w.:-]{1,64}$/),
+  v.regex(ID_PATTERN),
 )
 
 /** An amount of money from a decimal string or a finite number; always an exact decimal string here. */

@@ -9,6 +9,9 @@ type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data,
 /** The half that is the same for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
+/** The half that belongs to the visitor. */
+export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
+
 type SharedHalf<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {

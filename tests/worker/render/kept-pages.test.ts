@@ -17,11 +17,31 @@ beforeEach(async () => {
   lobby.platform.heal()
   kv.values.clear()
   await lobby.flush()
-  rahim = await member({ userName: 'canary-rahim', csrfToken: 'csrf-canary-of-rahim', token: 'token-of-rahim' })
-  karima = await member({ userName: 'canary-karima', csrfToken: 'csrf-canary-of-karima', token: 'token-of-karima' })
+  rahim = await member({
+    userName: 'canary-rahim',
+    csrfToken: 'csrf-canary-of-rahim',
+    token: 'token-of-rahim',
+  })
+  karima = await member({
+    userName: 'canary-karima',
+    csrfToken: 'csrf-canary-of-karima',
+    token: 'token-of-karima',
+  })
 })
 
-const paths = ['/m/home', '/m/home?category=RNG', '/m/gameList', '/m/game', '/m/slotsCenter', '/m/help', '/m/activity']
+const paths = [
+  '/m/home',
+  '/m/home?category=RNG',
+  '/m/gameList',
+  '/m/game',
+  '/m/slotsCenter',
+  '/m/help',
+  '/m/activity',
+  '/m/message',
+  '/m/notice',
+  '/m/webEmail',
+  '/m/webEmail?show=unread',
+]
 
 /** The page of a member whose browser runs scripts. */
 async function opened(path: string, { cookie }: Member) {

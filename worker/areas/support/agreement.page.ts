@@ -4,7 +4,7 @@ import { PageShort } from '../../cache/strategies'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { templates } from '../../platform/calls/support'
-import { keptPage, type KnownValue, type WorkerPage } from '../../worker-page'
+import { type KnownValue, keptPage, type WorkerPage } from '../../worker-page'
 
 const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,

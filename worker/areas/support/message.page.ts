@@ -2,13 +2,14 @@ import type { MessageData } from '../../../client/areas/support/message/contract
 import { hasRight } from '../../../shared/accounts/rights'
 import { CHAT_FLAG } from '../../../shared/config/chat'
 import { flagsOn } from '../../../shared/contract/system'
+import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settleOrStream, stream } from '../../loading/settle'
 import { announcements, inbox } from '../../platform/calls/support'
 import { settings, whitelabel } from '../../platform/calls/system'
 import { supportLinks } from '../../status/support-links'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { keptPage, type WorkerPage } from '../../worker-page'
 import { unreadCounts } from './unread'
 
 type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
@@ -25,6 +26,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
     // The built-in chat replaces the operator's link.
     links: known.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
     affiliate: affiliate?.url ?? null,
+    degraded: known.degraded,
   }
 }
 
@@ -55,7 +57,7 @@ const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: keptPage(PageShort),
 }
 
 export default messagePage

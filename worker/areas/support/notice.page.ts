@@ -7,14 +7,15 @@ import {
 } from '../../../client/areas/support/notice/contract'
 import { toDeferred } from '../../../client/data/deferred'
 import { NOTICES_PAGE_SIZE } from '../../../shared/config/limits'
-import { id as idSchema } from '../../../shared/contract/fields'
+import { ID_PATTERN, id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
+import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
-import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
-import { listPageIn } from './list-page'
+import { type ActionResult, keptPage, type WorkerPage } from '../../worker-page'
+import { LIST_PAGE_PATTERN, listPageIn } from './list-page'
 
 type OfMember = 'notices'
 
@@ -59,10 +60,10 @@ async function submitNotice(
 
 /** Announcements, for members. */
 const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
-  shared: async ({ url }) => ({ open: openOf(url) }),
+  shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: keptPage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   action: submitNotice,
   echo,
 }

@@ -18,4 +18,6 @@ export interface MessageData {
   links: SupportLink[]
   /** URL of the operator's affiliate programme. */
   affiliate: string | null
+  /** Some of it is missing or out of date. */
+  degraded: boolean
 }

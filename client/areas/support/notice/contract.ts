@@ -15,6 +15,7 @@ export interface NoticeData {
   notices: Deferred<NoticeList>
   /** Id of the announcement that the URL opens. */
   open: string | null
+  degraded: false
 }
 
 export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })

@@ -2,8 +2,8 @@ import type { Inbox, InboxMessage } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
-export type WebEmailData =
-  /** Trial players have no inbox. */
+export type WebEmailData = { degraded: boolean } & /** Trial players have no inbox. */
+(
   | { kind: 'refused' }
   | {
       kind: 'list'
@@ -13,6 +13,7 @@ export type WebEmailData =
       isUnreadOnly: boolean
     }
   | { kind: 'message'; message: Deferred<InboxMessage>; id: string }
+)
 
 /** Actions of the inbox's forms. */
 export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
