@@ -1,6 +1,6 @@
 import { deal, type Hand, type TableBet, tablePayout } from './baccarat'
 import type { ChanceSource } from './chance'
-import { type Lottery, lotteryPayout, numbersOf } from './lottery-draws'
+import { type Lottery, lotteryPayout, numbersOf } from './lottery'
 import type { SlotOutcome } from './slot'
 import { type Pick, resultOf, sportsPayout } from './sports-events'
 

@@ -13,7 +13,7 @@ import {
   nextDraw,
   paysHundredths,
   picksOf,
-} from './lottery-draws'
+} from './lottery'
 import { SLOT_LINES, slotPayout, slotSymbols, spin } from './slot'
 import { sportsPayout } from './sports-events'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { lotteryOf, nextDraw } from '../game-rules/lottery-draws'
+import { lotteryOf, nextDraw } from '../game-rules/lottery'
 import { launch } from '../play/launch/launch'
 import { gamesNow } from '../scenario/games-clock'
 import { scenarioOf } from '../scenario/scenario'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { safeReturn } from '../../../shared/return-url'
-import { LoginForm } from './LoginForm'
+import { LoginForm } from './login/LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
 

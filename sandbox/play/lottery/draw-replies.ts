@@ -6,12 +6,12 @@ import {
   lotteryOf,
   nextDraw,
   numbersOf,
-} from '../../game-rules/lottery-draws'
+} from '../../game-rules/lottery'
 import { type GameRow, gameColumns } from '../../games/game-rows'
 import { nameInLanguage } from '../../games/names'
 import { tileImage } from '../../http/image-urls'
 
-/** Draws in the form of the contract. The rules of the draws are in game-rules/lottery-draws.ts. */
+/** Draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
 
 export interface Clock {
   /** Now by the games' clock, ms since the epoch. */

@@ -1,4 +1,4 @@
-import { drawTimes } from '../../game-rules/lottery-draws'
+import { drawTimes } from '../../game-rules/lottery'
 import { toDecimal } from '../../wallet/money'
 import type { Purse } from '../../wallet/purse'
 import { type RoundRecord, transfer } from '../../wallet/transaction'

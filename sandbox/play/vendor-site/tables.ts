@@ -9,7 +9,7 @@ import {
   numbersOf,
   paysHundredths,
   picksOf,
-} from '../../game-rules/lottery-draws'
+} from '../../game-rules/lottery'
 import { eventsAt } from '../../game-rules/sports-events'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import { type PlayEnv, requirePlayer } from './player'

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { href } from '../../../shared/pages'
-import { withReturn } from '../../../shared/return-url'
-import { CaptchaField } from '../../session/forms/CaptchaField'
-import { CodeField } from '../../session/forms/CodeField'
-import { InvalidField } from '../../session/forms/encryption'
-import { keepMethod } from '../../session/forms/keep-method'
-import { PageForm } from '../../session/forms/PageForm'
-import { usePageForm } from '../../session/forms/use-page-form'
-import { useSignUp } from '../../session/use-sign-up'
-import { useRunsAsApp } from '../../shell/use-runs-as-app'
-import { CheckboxField } from '../../ui/forms/CheckboxField'
-import { MethodTabs } from '../../ui/forms/MethodTabs'
-import { PasswordField } from '../../ui/forms/PasswordField'
-import { PhoneField } from '../../ui/forms/PhoneField'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
-import { SwitchedFields } from '../../ui/forms/SwitchedFields'
-import { TextField } from '../../ui/forms/TextField'
-import { PageLink } from '../../ui/PageLink/PageLink'
+import { href } from '../../../../shared/pages'
+import { withReturn } from '../../../../shared/return-url'
+import { CaptchaField } from '../../../session/forms/CaptchaField'
+import { CodeField } from '../../../session/forms/CodeField'
+import { InvalidField } from '../../../session/forms/encryption'
+import { keepMethod } from '../../../session/forms/keep-method'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { useSignUp } from '../../../session/use-sign-up'
+import { useRunsAsApp } from '../../../shell/use-runs-as-app'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { PasswordField } from '../../../ui/forms/PasswordField'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { TextField } from '../../../ui/forms/TextField'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { forgetLogin, rememberedLogin, rememberLogin } from '../remembered-login'
+import { SocialLogin } from '../social/SocialLogin'
+import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './contract'
+import { echo, firebasePayload, loginSchemas, smsPayload, usernamePayload } from './contract'
 import styles from './LoginForm.module.css'
-import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './login/contract'
-import { echo, firebasePayload, loginSchemas, smsPayload, usernamePayload } from './login/contract'
-import { forgetLogin, rememberedLogin, rememberLogin } from './remembered-login'
-import { SocialLogin } from './social/SocialLogin'
 
 interface LoginFormProps {
   data: Omit<LoginData, 'hotGames' | 'loggedInAs'>
@@ -35,7 +35,7 @@ interface LoginFormProps {
 
 /** The number in the format that is posted. libphonenumber is large, so it is loaded on demand. */
 async function phoneOf(typed: string, dialingCode: string) {
-  const { parsePhone } = await import('../../../shared/input/phone')
+  const { parsePhone } = await import('../../../../shared/input/phone')
   const phone = parsePhone(typed, dialingCode)
   if (!phone) throw new InvalidField('mobileNum', 'mobile-format')
   return phone
