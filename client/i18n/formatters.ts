@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { dateFormat } from './date-format'
 
 /** An ISO 4217 code; null where neither the wallet nor the content names one. */
 export type Currency = string | null
@@ -83,8 +84,8 @@ function createFormatters(locale: string): Formatters {
     money: (amount, code) => currency(code ?? LAST_RESORT).format(amount as Decimal),
     currencySymbol: (code) => symbol(code ?? LAST_RESORT),
     dateTime: (ms, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
-    time: (ms, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(ms),
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
+    time: (ms, timeZone) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(ms),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { dateFormat } from './date-format'
 
 /**
  * Formats days in the page's language, with the same digits as numbers. In UTC, so that server and client
@@ -7,6 +8,6 @@ import { useLingui } from '@lingui/react'
  */
 export function useDay(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (ms) => format.format(ms)
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useHydrated } from '../browser/use-hydrated'
+import { dateFormat } from './date-format'
 
 const DAY_MS = 86_400_000
 
 /** Number of the calendar day of an instant in a time zone, for computing differences. */
 function dayNumber(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+  const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const { year, month, day } = Object.fromEntries(
     parts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
   )
@@ -26,7 +27,7 @@ export interface Clock {
  */
 export function whenText(ms: number, locale: string, { now, timeZone }: Clock): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(ms)
+    dateFormat(locale, { timeZone, ...options }).format(ms)
   const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
   if (days === 0) return format({ timeStyle: 'short' })
   if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
