@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
+import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, SESSION_KEY } from '../worker/harness/member'
 
@@ -56,7 +57,10 @@ function start(platform: unknown, others: object[]): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** Records the sandbox's answers to every call of home, and the guest's page. */
+/** A member's pages. */
+const memberPages = { home: '/m/home', list: '/m/gameList?gameType=RNG', messages: '/m/message' }
+
+/** Records the sandbox's answers to every call of these pages, and the guest's home. */
 async function record() {
   const sandbox = { ...builtWorker('sandbox').worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
   const replies: Record<string, string> = {}
@@ -74,9 +78,10 @@ async function record() {
   const base = await miniflare.unsafeGetDirectURL('sandbox')
   const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
   const { cookie } = await member((await token.json()) as { token: string; userName: string; type: number })
-  const home = new URL('/m/home', await miniflare.unsafeGetDirectURL('lobby'))
-  await (await fetch(home, { headers: { Cookie: cookie } })).text()
-  const html = await (await fetch(home)).text()
+  const lobby = await miniflare.unsafeGetDirectURL('lobby')
+  for (const path of Object.values(memberPages))
+    await (await fetch(new URL(path, lobby), { headers: { Cookie: cookie } })).text()
+  const html = await (await fetch(new URL('/m/home', lobby))).text()
   await miniflare.dispose()
   return { html, cookie, replies }
 }
@@ -92,16 +97,21 @@ async function requestsPerSecond(url: URL, cookie = ''): Promise<number> {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Compares guest home from the page cache and streamed member home with a constant string. */
+/** Compares a guest's home and a member's pages with a constant string. */
 export async function bench(): Promise<void> {
   const { html, cookie, replies } = await record()
   const miniflare = start('platform', [replay(replies), constantPage(html)])
   const constant = await miniflare.unsafeGetDirectURL('constant')
-  const home = new URL('/m/home', await miniflare.unsafeGetDirectURL('lobby'))
+  const lobby = await miniflare.unsafeGetDirectURL('lobby')
+  const ofMember = (path: string) => requestsPerSecond(new URL(path, lobby), `${cookie}; ${SCRIPTS_COOKIE}=1`)
   const subjects = [
     { what: 'constant string', run: () => requestsPerSecond(constant) },
-    { what: 'guest home, page cache', run: () => requestsPerSecond(home) },
-    { what: 'member home, streamed', run: () => requestsPerSecond(home, cookie) },
+    { what: 'guest home', run: () => requestsPerSecond(new URL('/m/home', lobby)) },
+    ...Object.entries(memberPages).map(([name, path]) => ({
+      what: `member ${name}`,
+      run: () => ofMember(path),
+    })),
+    { what: 'member home, no scripts', run: () => requestsPerSecond(new URL('/m/home', lobby), cookie) },
   ].map((subject) => ({ ...subject, figures: [] as number[] }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) subject.figures.push(await subject.run())
