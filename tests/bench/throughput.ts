@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, SESSION_KEY } from '../worker/harness/member'
+import { member } from '../worker/harness/member'
+import { asDeployed, memberPage } from './deployed'
 
 /** Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit. */
 
@@ -47,7 +48,7 @@ function start(platform: unknown, others: object[]): Miniflare {
   const alone = { ...worker, assets: undefined }
   const lobby = {
     ...alone,
-    bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
+    bindings: { ...vars, ...asDeployed },
     serviceBindings: { PLATFORM: platform },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -75,7 +76,7 @@ async function record() {
   const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
   const { cookie } = await member((await token.json()) as { token: string; userName: string; type: number })
   const home = new URL('/m/home', await miniflare.unsafeGetDirectURL('lobby'))
-  await (await fetch(home, { headers: { Cookie: cookie } })).text()
+  await memberPage(home, cookie)
   const html = await (await fetch(home)).text()
   await miniflare.dispose()
   return { html, cookie, replies }
