@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plant } from '../tests/fixtures/plant.ts'
 import { checkLayers, faultsOf, unread } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
@@ -62,29 +63,25 @@ const cycles = ['client/stores', 'worker/platform', 'sandbox/wallet'].flatMap((f
 /** Planted outside the checkout, where these files would fail the checks that run at the same time. */
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 
-function plant(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-}
-
 describe('the check of layers', () => {
   let found: Awaited<ReturnType<typeof checkLayers>>
   beforeAll(async () => {
     for (const target of [...forbidden.map(([, , file]) => file), 'client/areas/games/tile/GameTile.tsx'])
-      plant(target, 'export const x = 1\n')
+      plant(root, target, 'export const x = 1\n')
     for (const [from, path] of [...forbidden, ...allowed])
-      plant(from, otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`)
+      plant(root, from, otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`)
     for (const cycle of cycles)
       for (const [index, file] of cycle.entries()) {
         const next = `./${'abc'[(index + 1) % cycle.length]}`
-        plant(file, `import type { T } from '${next}'\nexport type U = T | null\n`)
+        plant(root, file, `import type { T } from '${next}'\nexport type U = T | null\n`)
       }
     plant(
+      root,
       'worker/cache/pattern.ts',
       "export const x = import.meta.glob<object>(['../areas/*/list.ts', '!../a'])\n",
     )
-    plant('client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
-    plant('client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
+    plant(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
+    plant(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
     found = await checkLayers(['client', 'worker', 'shared', 'sandbox'], root)
   }, 60_000)
   afterAll(() => {

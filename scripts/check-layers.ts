@@ -21,8 +21,8 @@ export interface Finding {
   to: readonly string[]
 }
 
-const hasSource = (file: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => file.startsWith(`${folder}/`))
+/** Whether a file is TypeScript and no test. */
+const isSource = (file: string): boolean => /(?<!\.test)\.tsx?$/.test(file)
 
 /** What a source imports by patterns that the bundler expands. */
 function importsByPattern(file: string, text: string, files: readonly string[]): string[] {
@@ -35,8 +35,7 @@ function importsByPattern(file: string, text: string, files: readonly string[]):
   )
 }
 
-function upwardPatterns(files: readonly string[], baseDir: string): Finding[] {
-  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+function upwardPatterns(sources: readonly string[], baseDir: string): Finding[] {
   return sources.flatMap((from) =>
     importsByPattern(from, readFileSync(join(baseDir, from), 'utf8'), sources).flatMap((to) => {
       const rule = ruleAgainstPattern(from, to)
@@ -58,19 +57,15 @@ export async function checkLayers(
   const { output } = await cruise([...paths], { ...options, baseDir }, resolving)
   const { modules, summary } = output as ICruiseResult
   const read = modules.map(({ source }) => source)
+  // What was read includes what the folders import from elsewhere.
+  const sources = read.filter((file) => isSource(file) && paths.some((path) => file.startsWith(`${path}/`)))
   const imports = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     from,
     to: cycle ? cycle.map(({ name }) => name) : [to],
   }))
   return {
-    findings: [
-      ...imports,
-      ...upwardPatterns(
-        read.filter((file) => hasSource(file, paths)),
-        baseDir,
-      ),
-    ],
+    findings: [...imports, ...upwardPatterns(sources, baseDir)],
     read,
   }
 }
@@ -78,7 +73,7 @@ export async function checkLayers(
 /** TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not count. */
 export function unread(files: readonly string[], read: readonly string[]): string[] {
   const found = new Set(read)
-  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !found.has(file))
+  return files.filter((file) => isSource(file) && !found.has(file))
 }
 
 /** What is wrong with a run over these files, a line each. */
@@ -87,7 +82,7 @@ export function faultsOf(
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
 ): string[] {
   // A file without imports breaks no rule about imports.
-  const stray = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !hasPlace(file))
+  const stray = files.filter((file) => isSource(file) && !hasPlace(file))
   return [
     ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),
     ...unread(files, read).map((file) => `not read: ${file}`),

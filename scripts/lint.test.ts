@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { plant } from '../tests/fixtures/plant.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
 /** Without the check of Node's version. */
@@ -15,8 +16,7 @@ for (const file of ['biome.json', 'package.json']) copyFileSync(file, join(root,
 afterAll(() => rmSync(root, { recursive: true }))
 
 function check(name: string, text: string): number | null {
-  mkdirSync(dirname(join(root, name)), { recursive: true })
-  writeFileSync(join(root, name), `import { it } from 'vitest'\n\n${text}\n`)
+  plant(root, name, `import { it } from 'vitest'\n\n${text}\n`)
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
   return spawnSync(`${lint} --vcs-enabled=false ${name}`, {
     cwd: root,

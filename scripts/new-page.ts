@@ -1,8 +1,8 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
  * worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the folder. The
- * page has no title or text until you write them. A planned page keeps its path and needs a login. Run: npm run new-page -- <area>
- * <page-id> [path] [--new-area]
+ * page has no title or text until you write them. A planned page keeps its path and needs a login. Run:
+ * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

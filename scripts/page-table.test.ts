@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { plant } from '../tests/fixtures/plant.ts'
 import { filesOfPage, refuseStrayPages } from './page-table.ts'
 
 let root: string
@@ -10,18 +11,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function plant(...files: string[]): void {
-  for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), '')
-  }
-}
-
 const component = 'client/areas/wallet/deposit/DepositPage.tsx'
 const loader = 'worker/areas/wallet/deposit.page.ts'
 
 it('finds the two files of a page', () => {
-  plant(component, loader)
+  for (const file of [component, loader]) plant(root, file)
   expect(filesOfPage('deposit', root)).toEqual({ component, worker: loader })
 })
 
@@ -30,12 +24,12 @@ it.each([
   ['without a loader', [component]],
   ['with two loaders', [component, loader, 'worker/areas/agent/deposit.page.ts']],
 ])('refuses a page %s', (_what, files) => {
-  plant(...files)
+  for (const file of files) plant(root, file)
   expect(() => filesOfPage('deposit', root)).toThrow('needs exactly one')
 })
 
 it('refuses components and loaders without a row, but for those of the system pages', () => {
-  plant(component, loader, 'client/areas/system/offline/OfflinePage.tsx')
+  for (const file of [component, loader, 'client/areas/system/offline/OfflinePage.tsx']) plant(root, file)
   refuseStrayPages(['deposit'], root)
   expect(() => refuseStrayPages(['withdraw'], root)).toThrow(`${component}, ${loader}`)
 })

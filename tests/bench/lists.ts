@@ -4,7 +4,8 @@ import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, SESSION_KEY } from '../worker/harness/member'
+import { member } from '../worker/harness/member'
+import { asDeployed, memberPage } from './deployed'
 
 /** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
 
@@ -46,7 +47,7 @@ function start(count: number): Miniflare {
   }
   const lobby = {
     ...worker,
-    bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
+    bindings: { ...vars, ...asDeployed },
     serviceBindings: { PLATFORM: 'platform' },
     // Requests go to workerd directly: the proxy of Miniflare would take longer for a longer page.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -61,7 +62,7 @@ const median = (values: number[]): number =>
 /** Time of a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
   const started = performance.now()
-  await (await fetch(new URL('/m/gameList', base), { headers: { Cookie: cookie } })).text()
+  await memberPage(new URL('/m/gameList', base), cookie)
   return performance.now() - started
 }
 

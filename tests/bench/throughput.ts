@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, SESSION_KEY } from '../worker/harness/member'
+import { member } from '../worker/harness/member'
+import { asDeployed, memberPage } from './deployed'
 
 /** Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit. */
 
@@ -48,7 +49,7 @@ function start(platform: unknown, others: object[]): Miniflare {
   const alone = { ...worker, assets: undefined }
   const lobby = {
     ...alone,
-    bindings: { ...vars, SESSION_KEYS: SESSION_KEY },
+    bindings: { ...vars, ...asDeployed },
     serviceBindings: { PLATFORM: platform },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -79,8 +80,7 @@ async function record() {
   const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
   const { cookie } = await member((await token.json()) as { token: string; userName: string; type: number })
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  for (const path of Object.values(memberPages))
-    await (await fetch(new URL(path, lobby), { headers: { Cookie: cookie } })).text()
+  for (const path of Object.values(memberPages)) await memberPage(new URL(path, lobby), cookie)
   const html = await (await fetch(new URL('/m/home', lobby))).text()
   await miniflare.dispose()
   return { html, cookie, replies }

@@ -24,7 +24,8 @@ async function fillHoles(
   kept: KeptPage & { postponed: string },
   context: PageContext,
 ): Promise<ReadableStream<Uint8Array>> {
-  const match = async () => (kept.matched ??= await matchRoutes(anyVisitor(variantOf(context), createMarks())))
+  const match = async () =>
+    (kept.matched ??= await matchRoutes(anyVisitor(variantOf(context), createMarks())))
   const [matched, { root, page }] = await Promise.all([match(), loadOwn(id, context)])
   const loaderData = {
     root: { ...kept.loaderData.root, ...root },

@@ -30,4 +30,3 @@ export function readKept(text: string): KeptPage {
   const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<Rendered, 'html'>
   return { ...rest, template: parseTemplate(text.slice(end + 1), marks) }
 }
-

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { newNumber } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-
 async function open(page: Page, path: string) {
   await page.goto(path)
   await ready(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/installed'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Sends a form empty, and checks it once it is refused. */

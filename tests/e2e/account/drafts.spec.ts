@@ -6,11 +6,10 @@ import { echo as registerEcho } from '../../../client/areas/account/register/con
 import { echo as trialEcho } from '../../../client/areas/account/trial/contract'
 import { echo as feedbackEcho } from '../../../client/areas/support/feedback/contract'
 import { newName, newNumber } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** What the browser keeps of a form, and what it posts beside the encrypted part: `echo` of the contract. */
-
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
 async function open(page: Page, path: string) {
   await page.goto(path)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { newName } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
-
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
 async function open(page: Page, path: string) {
   await page.goto(path)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /**
@@ -31,7 +32,7 @@ for (const [place, name, target] of targets)
   test(`${name} in the ${place} leads guests through the login to ${target}`, async ({ page }) => {
     if (place === 'rail') await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/m/home?lang=en')
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     if (place === 'menu') await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await entriesOf[place](page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { type Deployment, deploy } from '../harness/deployment'
+import { ready } from '../harness/ready'
 import { expect, test as withProduct } from '../harness/test'
 
 /** Browsers that keep no cookies: a login says so, and a page stays in one language. */
@@ -16,7 +17,6 @@ const test = withProduct.extend<{ deployment: Deployment }>({
   },
 })
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const main = (page: Page) => page.locator('main')
 const name = (page: Page) => main(page).getByLabel('Username', { exact: true })
 const password = (page: Page) => main(page).getByLabel('Password', { exact: true })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { sentTo } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'play1234'
@@ -8,8 +9,6 @@ const PIXEL =
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-
 async function open(page: Page, path: string) {
   await page.goto(path)
   await ready(page)

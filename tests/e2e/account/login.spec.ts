@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
 

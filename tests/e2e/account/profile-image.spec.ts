@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { writePhoto, writeTooLargePhoto } from '../harness/photo'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** A small square of one colour. */
@@ -11,7 +12,7 @@ const PNG = Buffer.from(
 
 async function openImageDialog(page: Page) {
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Change your picture' }).click()
   return page.getByRole('dialog', { name: 'Your picture' })
@@ -47,7 +48,7 @@ test('a member’s chosen image is previewed, saved and shown in the menu', asyn
   await expect(avatar).toBeVisible()
   const own = await avatar.getAttribute('src')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await expect(page.getByRole('banner')).toContainText('৳')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(avatar).toHaveAttribute('src', String(own))
@@ -85,7 +86,7 @@ test('an image that the platform refuses shows an error, and can be sent again',
 test('a trial player is told that an image needs an account', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Change your picture' }).click()
   await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()

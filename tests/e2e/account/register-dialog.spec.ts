@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -12,7 +13,7 @@ async function openHome(page: Page): Promise<void> {
     await route.fulfill({ response, body: html.replace('"flags":[', '"flags":["REGMODAL3",') })
   })
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
@@ -73,7 +74,7 @@ test('without a network the dialog shows an error and links to the registration 
 
 test('without the flag, registration opens as a page', async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await signUp(page).click()
   await expect(page).toHaveURL(/\/m\/register$/)
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()

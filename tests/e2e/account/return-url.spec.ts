@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The links between the account forms keep the page that the visitor wanted. */
@@ -7,7 +8,7 @@ const main = (page: Page) => page.locator('main')
 
 async function open(page: Page) {
   await page.goto('/m/login?return=%2Fm%2Fhelp&lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 test('registration, login and password reset keep the return URL', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { newName } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */
@@ -7,8 +8,6 @@ import { expect, test } from '../harness/test'
 const WAIT = '00:15'
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-
 async function open(page: Page, path: string) {
   await page.goto(path)
   await ready(page)

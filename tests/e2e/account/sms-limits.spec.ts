@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { newNumber } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })

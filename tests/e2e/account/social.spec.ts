@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
+import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -25,7 +26,7 @@ const socialLogin = (page: Page) => page.getByRole('region', { name: 'Other ways
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 /** Checks the two pages with the buttons in every language. */
@@ -34,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const { lang, theme } of looks) {
     for (const path of ['/m/login', '/m/register']) {
       await page.goto(`${path}?lang=${lang}&theme=${theme}`)
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+      await ready(page)
       expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
     }
   }

@@ -1,12 +1,12 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** What free play lacks, and the prompts it shows instead. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const MONEY = 'Please login an actual account to use this function'
 const MESSAGES = 'Please log in with a formal account to use this function'
 

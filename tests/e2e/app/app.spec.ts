@@ -1,4 +1,5 @@
 import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The app page, `/m/app`, and its installation guides. */
@@ -67,7 +68,7 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
   test('is recognised by its touch points', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
     await page.goto('/m/app?lang=en')
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('iOS')
     await expect(page.getByRole('link', { name: /Add to home screen/ })).toHaveAttribute(
       'href',
@@ -83,7 +84,7 @@ test.describe('inside another app', () => {
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
     await page.goto('/m/app?lang=en')
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The bar above home and the popup that offer the app. */
@@ -14,7 +15,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 async function home(page: Page, query = 'lang=en') {
   const popups = page.waitForRequest('**/m/api/popups')
   await page.goto(`/m/home?${query}`)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await popups
 }
 

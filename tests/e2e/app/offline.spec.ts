@@ -1,8 +1,9 @@
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { type Deployment, deploy } from '../harness/deployment'
-import { keptPaths, keptText, openInstalled, ready } from '../harness/installed'
+import { keptPaths, keptText, openInstalled } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
+import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
 /** What the product shows without a network, and how it recovers. */

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { type Deployment, deploy } from '../harness/deployment'
-import { buildOf, keptPaths, keptText, openInstalled, ready } from '../harness/installed'
+import { buildOf, keptPaths, keptText, openInstalled } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
+import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
 /** What the service worker stores, and how builds replace each other. */

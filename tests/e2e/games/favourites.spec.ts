@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { registerByForm, saveGames } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const favouriteButton = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
 /** The same on any page, also one without tabs. */

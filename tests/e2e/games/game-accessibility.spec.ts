@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/installed'
 import { shiftsWhileLoading, totalShift } from '../harness/layout-shifts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Finding games: no accessibility fault in what opens over the list, and no shift of a member's lists. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The game entrance and the slots centre, with and without scripts. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const menu = (page: Page) => page.locator('main').getByRole('navigation', { name: 'Kinds of games' })
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The game list: it grows, restores its position and works by keyboard; without scripts it consists of links. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 

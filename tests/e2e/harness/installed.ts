@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
+import { ready } from './ready'
 import { expect } from './test'
-
-/** Waits until the page is hydrated. */
-export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /**
  * Opens a page and waits until the service worker controls it. The product registers it some seconds after the page has

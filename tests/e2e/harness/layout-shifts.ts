@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from './test'
+import { ready } from './ready'
 
 /** Opens a page. @returns all layout shifts without recent input, until the network is idle */
 export async function shiftsWhileLoading(page: Page, path: string) {
@@ -19,7 +19,7 @@ export async function shiftsWhileLoading(page: Page, path: string) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
 }

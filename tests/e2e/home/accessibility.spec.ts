@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/installed'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,6 @@
 import { collectAnnouncements } from '../harness/announcements'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })
@@ -32,7 +33,7 @@ test('hydration requests nothing twice', async ({ page }) => {
     requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
   )
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   // The popups are not in the document, which is cached for all guests.
   const fetched = () => requested.filter((entry) => /^(fetch|xhr)/.test(entry))
   await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
@@ -45,7 +46,7 @@ test('hydration requests nothing twice', async ({ page }) => {
 
 test('a category has a URL: it survives a reload, and Back leaves it', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const games = page.getByRole('region', { name: 'Hot games' })
   const documents = documentsOf(page)
   await games.getByRole('link', { name: 'Fishing' }).click()
@@ -61,7 +62,7 @@ test('a category has a URL: it survives a reload, and Back leaves it', async ({ 
 
 test('a guest who taps a favourite is told to log in, and led to the login', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const announced = await collectAnnouncements(page)
   await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
   await expect.poll(announced).toContain('Please log in first')
@@ -85,7 +86,7 @@ test('banners move by themselves, and can be paused', async ({ page }) => {
 
 test('announcements and wins can be paused', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
     const button = page.getByRole('button', { name }).first()
     await button.click()
@@ -97,7 +98,7 @@ test('with reduced motion the banners do not move by themselves', async ({ page 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const first = page.getByRole('region', { name: 'Promotions' }).getByRole('group').first()
   await page.clock.runFor(20_000)
   await expect(first).toBeInViewport({ ratio: 0.9 })

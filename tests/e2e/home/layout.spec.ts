@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { shiftsWhileLoading, totalShift } from '../harness/layout-shifts'
 import { lostText } from '../harness/lost-text'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const widths = [320, 390, 768, 834, 1080, 1280]
@@ -13,7 +14,7 @@ for (const language of languages) {
   test(`nothing is cut off or scrolls sideways at any width (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/m/home?lang=${language}`)
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await overflow(page), `${width} px`).toBe(0)
@@ -24,7 +25,7 @@ for (const language of languages) {
   test(`with text at 200 % nothing is cut off or scrolls sideways (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/m/home?lang=${language}`)
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     // The Content Security Policy blocks style attributes in markup, not styles set by script.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -1,12 +1,13 @@
 import { collectAnnouncements } from '../harness/announcements'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** One listener follows links to the product's own pages; the browser handles all other clicks on links. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 })
 
 test('with Ctrl or Cmd a link opens a new tab', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { memberCookie, purgeToken } from '../harness/member-cookie'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
@@ -74,7 +75,7 @@ test('after a bet the strip shows the result, and the header the new balance onc
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/gameList?gameType=RNG')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.locator('a[href*="nodeId=10000&"]').first().click()
   await expect(spin(page)).toBeEnabled()
   // The strip is the only part of the shell around a game.
@@ -100,7 +101,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/game')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.evaluate(() => {
     ;(window as unknown as { mark: boolean }).mark = true
     document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
@@ -238,7 +239,7 @@ test('the screen stays on only while a game is open', async ({ page, baseURL }) 
   })
   const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
   await page.goto('/m/gameList?gameType=RNG')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.locator('a[href*="nodeId=10000&"]').first().click()
   await expect(spin(page)).toBeEnabled()
   await expect.poll(held).toEqual(['screen'])

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The lottery centre: draws, countdowns, history. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const firstCountdown = (page: Page) =>
   page
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The ways into a game and back out of it. */
@@ -13,7 +14,7 @@ const tile = (page: Page, name: string) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 test.beforeEach(async ({ page, baseURL }) => {

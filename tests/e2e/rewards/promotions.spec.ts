@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { ageMarks } from '../harness/age-marks'
 import { writePhoto, writeTooLargePhoto } from '../harness/photo'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
@@ -12,8 +13,6 @@ const PNG = Buffer.from(
   'base64',
 )
 const image = { name: '../proof.png', mimeType: 'image/png', buffer: PNG }
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
-
 interface Stored {
   applications: { id: string; account: string; comment: string; images: number; promotionId: string }[]
 }

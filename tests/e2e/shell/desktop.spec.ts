@@ -1,11 +1,12 @@
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 })
 
 test('the rail replaces bottom bar and category chips, below the demo banner', async ({ page }) => {
@@ -41,7 +42,7 @@ test('the account card refuses deposit and withdrawal to accounts that have neit
 }) => {
   await logIn('special41')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const text = 'Please login an actual account to use this function'
   for (const name of ['Deposit', 'Withdraw']) {
     const announced = await collectAnnouncements(page)

@@ -1,11 +1,12 @@
 import type { Route } from 'playwright/test'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 })
 
 test('an offline notice is shown while there is no network', async ({ page, context, provokes }) => {
@@ -53,7 +54,7 @@ test('a navigation goes on when it stops the load of a part of the client', asyn
   // A reload would cancel this document.
   await document.continue()
   await expect(page).toHaveURL('/m/feedback')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   provokes(/ERR_ABORTED/)
 })
 
@@ -67,7 +68,7 @@ test('a page whose menu was lost with the network stays, and has its menu when t
     void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
   })
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const lose = await held
   await context.setOffline(true)
   lose()

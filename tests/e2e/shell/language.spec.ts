@@ -1,4 +1,5 @@
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {
@@ -24,7 +25,7 @@ test('a change of language needs no new document, changes content too, and is re
   page,
 }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const documents = documentsOf(page)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
@@ -39,7 +40,7 @@ test('a change of language needs no new document, changes content too, and is re
 
 test('in Urdu the page runs from right to left', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('اردو').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -59,7 +60,7 @@ test('without a network the interface still changes its language, and the conten
   provokes,
 }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('dialog').getByText('বাংলা').click()

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The size of a response in bytes, with text compressed by brotli. */
@@ -77,7 +78,7 @@ test.describe('with Save-Data', () => {
 
 test('a tab older than the deployment reloads once, and not again', async ({ page, complaints }) => {
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const loads = documentsOf(page)
   // The new deployment does not have this file any more.
   const catalog = `**${builtFile('locales/bn/shell.po')}`
@@ -93,7 +94,7 @@ test('a tab older than the deployment reloads once, and not again', async ({ pag
 
 test('page data of another build makes the client load the document', async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.route('**/*.data*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })

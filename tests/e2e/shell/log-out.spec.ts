@@ -3,11 +3,11 @@ import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
 import { sessionCookie } from '../harness/member-cookie'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** A logout that the worker does not hear at once. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const header = (page: Page) => page.getByRole('banner')
 const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
 const waits = (page: Page) => expect(page.getByRole('heading', { name: 'Not logged out yet' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Id of the game in the sandbox's catalogue. */
@@ -8,7 +9,7 @@ test('a member sees the balance, and a change of a favourite survives a reload',
   await logIn('rafi88')
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('৳')
 
@@ -32,7 +33,7 @@ test('a member sees the balance, and a change of a favourite survives a reload',
 test('a favourite that cannot be saved is undone, with an error', async ({ page, logIn, complaints }) => {
   await logIn('nusrat')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
   const favouriteButton = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
   const before = await favouriteButton.getAttribute('aria-pressed')
@@ -69,7 +70,7 @@ test('no guest header flashes during hydration', async ({ page, logIn }) => {
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await expect(page.getByRole('banner')).toContainText('৳')
   const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
   expect(seen).toEqual(['member'])
@@ -81,7 +82,7 @@ test('header and menu show name, balance and VIP level, and the balance can be r
 }) => {
   await logIn('rafi88')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const balance = page.getByRole('banner').getByRole('button', { name: /Balance/ })
   await expect(balance).toContainText('24,850')
   await expect(balance).not.toContainText('24,850.75')
@@ -108,7 +109,7 @@ test('a balance that loads late is shown, also when the menu is opened before', 
   await delayBalance(1500)
   try {
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toContainText('24,850')
@@ -123,7 +124,7 @@ test('a balance that loads late is shown, also when the menu is opened before', 
 test('the menu asks before logging out', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('dialog')
@@ -140,7 +141,7 @@ test('the menu asks before logging out', async ({ page, logIn }) => {
 test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
   await logIn('trial01')
   await page.goto('/m/home?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Make it yours' })).toBeVisible()
 })

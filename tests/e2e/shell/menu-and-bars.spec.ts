@@ -1,8 +1,9 @@
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 })
 
 const menuButton = (page: import('playwright/test').Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The menu on pages other than home, on a narrow phone. */
@@ -9,7 +10,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 async function openMenu(page: Page) {

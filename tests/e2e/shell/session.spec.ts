@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const header = (page: Page) => page.getByRole('banner')
 const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
 const memberHeader = (page: Page) =>

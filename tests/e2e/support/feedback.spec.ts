@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Feedback: 10 to 500 characters, with contact details if the player wants an answer. */
@@ -21,7 +22,7 @@ const storedFeedback = async (origin: string | undefined, content: string) => {
 test('feedback is counted, validated, kept through a reload, and sent', async ({ page, logIn, baseURL }) => {
   await logIn('rafi88')
   await page.goto('/m/feedback?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const { text, contact, send } = form(page)
   await text.fill('Too short')
   await expect(page.getByText('9 of 500 characters')).toBeVisible()
@@ -32,7 +33,7 @@ test('feedback is counted, validated, kept through a reload, and sent', async ({
   await text.fill(content)
   await contact.fill('rafi@example.com')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   await expect(text).toHaveValue(content)
   await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
   await send.click()
@@ -45,7 +46,7 @@ test('feedback is counted, validated, kept through a reload, and sent', async ({
 
 test('text that is too long is refused, not cut off', async ({ page }) => {
   await page.goto('/m/feedback?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const { text, send } = form(page)
   await text.fill('x'.repeat(501))
   await expect(page.getByText('501 of 500 characters')).toBeVisible()
@@ -56,7 +57,7 @@ test('text that is too long is refused, not cut off', async ({ page }) => {
 
 test('a lost network keeps what was typed', async ({ page, context, complaints }) => {
   await page.goto('/m/feedback?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
   const { text, send } = form(page)
   await text.fill('Written in a lift between floors')
   await context.setOffline(true)

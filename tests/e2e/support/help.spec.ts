@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const open = (page: Page) => page.locator('main details[open] summary')
 
 test('one subject is open at a time, by tap and by key, and its articles are numbered', async ({ page }) => {

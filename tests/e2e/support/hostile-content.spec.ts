@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { documentsOf } from '../harness/documents'
+import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -70,7 +71,7 @@ function forgive(complaints: string[]): void {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await ready(page)
 }
 
 for (const [path, where] of [

@@ -3,11 +3,11 @@ import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
 import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */
 
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 async function visit(page: Page, path: string) {

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ageMarks } from '../harness/age-marks'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The announcement popup on home. */
 
 test.use({ popups: true })
 
-const ready = (page: Page, timeout = 10_000) =>
-  expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout })
 /** Advances the paused clock in small steps until the assertion holds. */
 const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
   expect(async () => {
@@ -31,7 +30,7 @@ test('opens half a second after home with the guests’ announcements, and not a
   await page.clock.pauseAt('2026-11-21T09:00:00Z')
   const asked = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
   await page.goto('/m/home?lang=en')
-  await runClockUntil(page, () => ready(page, 100))
+  await runClockUntil(page, () => ready(page, { timeout: 100 }))
   await asked
   await expect(popup(page)).toBeHidden()
   await runClockUntil(page, () => expect(popup(page)).toBeVisible({ timeout: 100 }))
@@ -47,7 +46,7 @@ test('opens half a second after home with the guests’ announcements, and not a
 
   const again = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
   await page.reload()
-  await runClockUntil(page, () => ready(page, 100))
+  await runClockUntil(page, () => ready(page, { timeout: 100 }))
   await again
   await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)

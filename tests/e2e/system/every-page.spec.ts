@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/installed'
 import { layoutFaults } from '../harness/lost-text'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Journeys on a network that loses three requests in ten, also those of the page's own scripts. */
@@ -79,7 +80,7 @@ for (let journey = 1; journey <= JOURNEYS; journey++) {
     await expect(contents.filter({ hasText: /\p{L}/u, visible: true }).first()).toBeVisible()
     expect(exceptions).toEqual([])
     await page.goto('/m/home?lang=en', { timeout: 30_000, waitUntil: 'domcontentloaded' })
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([])
     complaints.length = 0

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
@@ -46,7 +47,7 @@ test('an unknown URL shows home', async ({ page, product }) => {
   for (const path of ['/m/nothing-here', '/m/errorIp', '/m/errorService', '/m/help/deeper']) {
     const response = await page.goto(`${path}?lang=en`)
     expect([path, response?.status()]).toEqual([path, 200])
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await ready(page)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   }
 })
