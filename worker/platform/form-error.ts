@@ -4,6 +4,8 @@ import { PlatformError, type PlatformErrorCode, type RefusedField } from './tran
 
 /** Rejections that concern one field, with the field's names in forms. */
 const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
+  // At the password, where the player looks. The sentence does not say which of the two is wrong.
+  'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
   'login.captcha.wrong': ['captcha'],
   'register.username.taken': ['username'],

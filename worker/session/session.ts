@@ -28,7 +28,7 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /** `ended`: the visitor's session has just expired, or the platform no longer knows it. */
 export type OpenSession = { kind: 'guest'; ended?: true } | MemberSession
 
-/** Whether a session is still valid at `now` (ms since the epoch): at most 30 min idle and 12 h in total. */
+/** Whether a session is still valid at `now` (ms since the epoch): neither idle nor old for too long. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
   now - session.issuedAt < SESSION_ABSOLUTE_MS &&

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useImageSettings } from './image-settings'
-import { imageSources } from './image-sources'
+import { imageSources } from './image-urls'
 import styles from './Picture.module.css'
 
 interface PictureProps {

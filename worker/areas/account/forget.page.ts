@@ -3,8 +3,8 @@ import { safeReturn } from '../../../shared/return-url'
 import type { VariantContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { submitForget } from './forgotten-password'
-import { smsCountries } from './load-registration'
 import { newPasswordRule } from './password-rule'
+import { phoneCountries } from './phone-countries'
 
 type OfMember = 'countries'
 
@@ -19,7 +19,7 @@ async function loadShared({ platform, url }: VariantContext): Promise<Omit<Forge
 /** Forgotten password, by SMS or by e-mail. */
 const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
   shared: loadShared,
-  member: async (context) => ({ countries: await smsCountries(context) }),
+  member: async (context) => ({ countries: await phoneCountries(context) }),
   awaitsMember: true,
   cache: privatePage,
   action: submitForget,

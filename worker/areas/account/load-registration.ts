@@ -3,7 +3,7 @@ import { hasAccount } from '../../../shared/accounts/rights'
 import { isJurisdictionOpen } from '../../../shared/config/product'
 import { HIDE_REGISTER_FLAG } from '../../../shared/config/register-flags'
 import { REGISTER_METHODS, type RegisterMethod, type RegisterRules } from '../../../shared/contract/account'
-import { type Countries, flagsOn, type Settings } from '../../../shared/contract/system'
+import { flagsOn, type Settings } from '../../../shared/contract/system'
 import { href } from '../../../shared/pages'
 import { HOME, safeReturn } from '../../../shared/return-url'
 import type { PageContext, VariantContext } from '../../context'
@@ -11,8 +11,9 @@ import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
 import { banners } from '../../platform/calls/home'
-import { countries, settings, status, whitelabel } from '../../platform/calls/system'
+import { settings, status, whitelabel } from '../../platform/calls/system'
 import { hostOf } from '../../security/own-origin'
+import { phoneCountries } from './phone-countries'
 import { socialOffer } from './social-offer'
 
 /**
@@ -34,18 +35,6 @@ export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
   REGISTER_METHODS.filter((method) => rules[method])
 
 export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
-
-/** Countries with the visitor's own first. */
-function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
-  const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
-  return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))
-}
-
-/** Countries that support SMS; empty when the list is not available. */
-export async function smsCountries({ platform, country }: PageContext): Promise<Countries['list']> {
-  const known = await gather(platform, { countries }, { countries: { list: [] } })
-  return likeliestFirst(known.countries.list, country)
-}
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   const path = safeReturn(paths?.[name])
@@ -80,7 +69,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
 export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterOfMember>> {
   const { url, session, product } = context
   const member = hasAccount(session) ? session : null
-  const [rules, picker] = await Promise.all([openRules(context), smsCountries(context)])
+  const [rules, picker] = await Promise.all([openRules(context), phoneCountries(context)])
   const captcha =
     rules && member === null && hasCaptcha(rules) ? await freshCaptcha(context, { isForPage: true }) : null
   const methods = rules ? methodsOf(rules) : []

@@ -33,7 +33,7 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../worker-pa
 import { accountKey } from './account-key'
 import { secondsLeft } from './code-life'
 import { loadHotGames } from './load-hot-games'
-import { smsCountries } from './load-registration'
+import { phoneCountries } from './phone-countries'
 import { logInBySocial } from './social-login'
 import { socialOffer } from './social-offer'
 
@@ -128,15 +128,11 @@ async function logIn(
     context.signIn(newSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
-    const failure: Answer = {
-      ...formError(error, fieldNames),
+    const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
+    return {
+      ...formError(error, shown),
       ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(context) } }),
     }
-    // Shown at the password field, where the player looks. It does not say which of the two is wrong.
-    const { error: code, ...rest } = failure
-    return method === 'username' && code === 'login.credentials.wrong'
-      ? { ...rest, fieldErrors: { password: code } }
-      : failure
   }
 }
 
@@ -153,7 +149,7 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
 const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
-    countries: await smsCountries(context),
+    countries: await phoneCountries(context),
     loggedInAs: hasAccount(context.session) ? context.session.userName : null,
   }),
   awaitsMember: true,

@@ -8,7 +8,7 @@ import { gather } from '../../loading/gather'
 import { gameVendors, popularGames } from '../../platform/calls/games'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { favouritesList, favouritesPart, recentPart } from './favourites'
-import { findResults, nothingAsked } from './list'
+import { findResults, nothingAsked } from './game-results'
 import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from './vendors'
 
 type OfMember = 'favourites' | 'recent'

@@ -5,7 +5,7 @@ import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { gameVendors } from '../../platform/calls/games'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { findResults } from './list'
+import { findResults } from './game-results'
 import { isKnownVendor, withVendorNames } from './vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {

@@ -11,7 +11,7 @@ interface RollingRows {
   offset: number
 }
 
-/** Scrolls a list by one row every 2.4 s while `moves` is true, and wraps around. */
+/** Scrolls a list by one row at a time while `moves` is true, and wraps around. */
 export function useRollingRows(count: number, moves: boolean): RollingRows {
   const list = useRef<HTMLUListElement>(null)
   const running = useRef<Animation | null>(null)

@@ -1,6 +1,6 @@
 import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
 
-/** Number of visible rows; the last one fades out. */
+/** Number of visible rows; the last one fades out. The board's height in `WinnerBoard.module.css` goes with it. */
 const VISIBLE_ROWS = 5
 
 /** Whether a board of `count` entries scrolls. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSources } from './image-sources'
+import { imageSources } from './image-urls'
 
 test('requests each width with the operator’s parameter', () => {
   expect(imageSources('/tiles/a', 'w', [240, 480])).toEqual({
