@@ -35,8 +35,9 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React's Node build writes strings, while its edge build encodes every fragment. workerd can run both.
-      { find: /^react-dom\/server(\.edge)?$/, replacement: 'react-dom/server.node' },
+      // React's Node build writes strings, while its edge build encodes every fragment. workerd can run both, but two
+      // renderers in one worker would read each other's contexts.
+      { find: /^react-dom\/(server|static)(\.edge)?$/, replacement: 'react-dom/$1.node' },
       // A polyfill for React versions without this hook.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
