@@ -128,7 +128,8 @@ export const anyVisitor = (
   affiliateCode: undefined,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
-  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true },
+  // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
+  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, hasFirstByte: true },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

@@ -17,7 +17,7 @@ export interface PublicContext {
   requestId: string
   /** Of the request's first byte. */
   deadline: Deadline
-  /** The kept part of the page goes out at once: no part need be in it. */
+  /** The first byte does not wait for parts that could stream. */
   hasFirstByte?: true
 }
 
