@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
-/** Waits until the page is hydrated. @param options its `timeout` is in ms; by default that of the test */
+/** Waits until the page is hydrated. @param options its `timeout` is in ms; by default that of assertions */
 export const ready = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
-  page.locator('html[data-ready]').waitFor({ state: 'attached', ...options })
+  expect(page.locator('html')).toHaveAttribute('data-ready', '', options)
