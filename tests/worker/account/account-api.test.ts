@@ -200,7 +200,7 @@ describe('codes', () => {
   ])('are not sent for %s', async (_, body) => {
     const response = await post('/m/api/codes/login', body)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'bad-body'])
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it('are not sent for an incomplete body', async () => {
@@ -208,7 +208,7 @@ describe('codes', () => {
       const response = await lobby.api('/m/api/codes/login', { method: 'POST', body })
       expect(response.status).toBe(400)
     }
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it.each<[string, Record<string, string>]>([
@@ -218,7 +218,7 @@ describe('codes', () => {
     ['from a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
   ])('are not sent for requests %s', async (_, headers) => {
     expect((await post('/m/api/codes/login', number(), headers)).status).toBe(403)
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it('are not sent without our own header', async () => {
@@ -228,7 +228,7 @@ describe('codes', () => {
       body: JSON.stringify(number()),
     })
     expect(response.status).toBe(403)
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 })
 
@@ -273,7 +273,7 @@ describe.each([
     expect((await lobby.api(`/m/api/${path}/${encodeURIComponent(decodeURIComponent(name))}`)).status).toBe(
       400,
     )
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 })
 
@@ -295,5 +295,5 @@ it.each([
   const response = await lobby.api(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toMatch(/^(GET, HEAD|POST)$/)
-  expect(lobby.platform.requests).toEqual([])
+  expect(lobby.platform.asked).toEqual([])
 })

@@ -63,12 +63,13 @@ it('thirty simultaneous requests are answered, and no more', async () => {
 
 it('a /48 network of IPv6 gets eight times as many, by whatever of its addresses', async () => {
   const ask = read('/m/api/captcha')
-  // In groups: all at once, a busy machine would answer some of them too late.
-  for (let network = 0; network < 8; network += 1) {
-    const asked = await Promise.all(
-      Array.from({ length: MAX }, (_, n) => ask(`2001:db8:7:${(network * MAX + n).toString(16)}::1`)),
+  // In small groups: all at once, a busy machine would answer some of them too late.
+  const group = 10
+  for (let asked = 0; asked < 8 * MAX; asked += group) {
+    const answers = await Promise.all(
+      Array.from({ length: group }, (_, n) => ask(`2001:db8:7:${(asked + n).toString(16)}::1`)),
     )
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: group }, () => 200))
   }
   expect((await ask('2001:db8:7:ffff::1')).status).toBe(429)
   expect((await ask('2001:db8:8::1')).status).toBe(200)

@@ -92,7 +92,7 @@ describe('an image of the player', () => {
     ['half a PNG', '\x89PNG\r\n\x1a\n'],
   ])('that is %s is refused before it reaches the platform', async (_, body) => {
     expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'profile-image-type'])
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it.each([
@@ -121,7 +121,7 @@ describe('an image of the player', () => {
     '',
   ])('declared as %j is refused', async (type) => {
     expect(await outcome(send(await canvas(8).png().toBuffer(), { type }))).toEqual([403, 'content-type'])
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it('may have 5 MB and not a byte more', async () => {
@@ -171,7 +171,7 @@ it('no other path accepts larger bodies', async () => {
     413,
     'body-too-large',
   ])
-  expect(lobby.platform.requests).toEqual([])
+  expect(lobby.platform.asked).toEqual([])
 })
 
 describe('one of the platform’s images', () => {
@@ -217,7 +217,7 @@ describe('one of the platform’s images', () => {
     '{"__proto__":{"id":"a"}}',
   ])('is not accepted as %s', async (body) => {
     expect(await outcome(send(body, json))).toEqual([400, 'bad-body'])
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it('with an invalid URL is a malformed answer', async () => {
@@ -244,7 +244,7 @@ describe('it is refused', () => {
       403,
       'csrf-token',
     ])
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   it('for a member whose session has ended', async () => {

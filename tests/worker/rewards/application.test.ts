@@ -164,7 +164,7 @@ describe('is refused with a message before it reaches the platform', () => {
       duplex: 'half',
     } as Parameters<Lobby['fetch']>[1])
     expect(chunked.status).toBe(413)
-    expect(lobby.platform.requests).toEqual([])
+    expect(lobby.platform.asked).toEqual([])
   })
 
   test.each([

@@ -28,7 +28,7 @@ const problemOf = async (response: {
   expect(status).toBe(response.status)
   return [status, code]
 }
-const expectUntouched = () => expect(lobby.platform.requests).toEqual([])
+const expectUntouched = () => expect(lobby.platform.asked).toEqual([])
 
 describe('paths and methods', () => {
   it.each(['/m/api', '/m/api/', '/m/api/nope', '/m/api/jackpot/x', '/m/api/favourites/PG'])(
