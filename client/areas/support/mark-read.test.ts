@@ -5,11 +5,11 @@ import { markRead } from './mark-read'
 const ask = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })))
 vi.mock('../../data/api', () => ({ ask }))
 
-const nusrat = { userName: 'nusrat', csrfToken: 'token-of-nusrat' }
-const isRead = ({ userName }: typeof nusrat, kind: string, id: string) =>
-  $readItems.get().has(`${userName}/${kind}/${id}`)
+const nusrat = { csrfToken: 'token-of-nusrat' }
+const isRead = ({ csrfToken }: typeof nusrat, kind: string, id: string) =>
+  $readItems.get().has(`${csrfToken}/${kind}/${id}`)
 
-const rafi = { userName: 'rafi88', csrfToken: 'token-of-rafi' }
+const rafi = { csrfToken: 'token-of-rafi' }
 
 beforeEach(() => {
   vi.useFakeTimers()
