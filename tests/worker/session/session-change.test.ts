@@ -28,9 +28,8 @@ const cookiesAfter = (answer: Awaited<ReturnType<typeof post>>): string =>
     .map(([name, line]) => `${name}=${textOf(line)}`)
     .join('; ')
 const changeIn = async (page: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
-  const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}'
-  return (JSON.parse(json) as { loaderData: { root: { sessionChange: unknown } } }).loaderData.root
-    .sessionChange
+  const json = /<script type="application\/json" id="visitor">(.*?)<\/script>/s.exec(await page.text())?.[1]
+  return (JSON.parse(json ?? '{}') as { sessionChange?: unknown }).sessionChange
 }
 
 const credentials = { method: 'username', username: 'rahim01', password: 'play1234' }
