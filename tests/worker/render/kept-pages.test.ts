@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
+import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { nonceOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -8,13 +9,23 @@ import { sharedLobby } from '../harness/shared'
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
-const canaries = /canary|7,?7[0-9]{2}|Own Game/i
+const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 
-/** Two members with names, balances and favourites of their own. */
+/** Two members with names, nicknames and balances of their own. */
 let rahim: Member
 let karima: Member
 beforeEach(async () => {
   lobby.platform.heal()
+  const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
+  const isRahim = ({ headers }: ReceivedRequest) => Object.values(headers).includes('token-of-rahim')
+  lobby.platform.script('memberInfo', (request) => ({
+    kind: 'value',
+    value: { ...memberInfo, nickname: isRahim(request) ? 'canary-nick-rahim' : 'canary-nick-karima' },
+  }))
+  lobby.platform.script('balance', (request) => ({
+    kind: 'value',
+    value: { ...balance, sumBalance: isRahim(request) ? '918273.64' : '827364.55' },
+  }))
   kv.values.clear()
   await lobby.flush()
   rahim = await member({
@@ -68,10 +79,12 @@ describe.each(paths)('%s', (path) => {
     expect(JSON.stringify([...kv.values])).not.toMatch(canaries)
   })
 
-  it('is whole HTML with each member’s own name', async () => {
+  it('is whole HTML with the member’s own parts', async () => {
     const { html } = await opened(path, rahim)
     expect(html).toMatch(/<\/body><\/html>$/)
     expect(html).toContain('"userName":"canary-rahim"')
-    expect(html).not.toContain('karima')
+    expect(html).toContain('canary-nick-rahim')
+    expect(html).toMatch(/918,?273|9,18,273/)
+    expect(html).not.toMatch(/karima|827,?364|8,27,364/)
   })
 })

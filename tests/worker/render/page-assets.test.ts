@@ -68,7 +68,9 @@ async function linked(id: PageId, language: string) {
   expect(html).toContain(`<html lang="${language}"`)
   const links = (rel: string) =>
     [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href]) => String(href))
-  const started = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => String(src))
+  const started = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) =>
+    String(src),
+  )
   return { sheets: links('stylesheet'), scripts: links('modulepreload'), started }
 }
 
