@@ -47,6 +47,8 @@ const paths = [
   '/m/game',
   '/m/slotsCenter',
   '/m/help',
+  '/m/service',
+  '/m/agreement',
   '/m/activity',
   '/m/message',
   '/m/notice',
