@@ -38,7 +38,7 @@ export async function renderKept(
   const { prelude, postponed } = await rendered
   return {
     page: {
-      html: await new Response(prelude as BodyInit).text(),
+      html: withNonce(await new Response(prelude as BodyInit).text(), marks.nonce),
       marks,
       postponed: postponed && JSON.stringify(postponed),
       loaderData: withoutHoles(state.loaderData),
@@ -47,6 +47,13 @@ export async function renderKept(
     status: errors.length > 0 ? 500 : 200,
   }
 }
+
+/**
+ * React gives the prerendered part no nonce, since that is kept. It has one script of its own, which notes when the
+ * fallbacks were painted.
+ */
+const withNonce = (html: string, nonce: string): string =>
+  html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)
 
 const withoutHoles = (loaderData: Record<string, unknown>): Rendered['loaderData'] =>
   Object.fromEntries(

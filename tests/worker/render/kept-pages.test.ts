@@ -82,7 +82,10 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('is whole HTML with the member’s own parts', async () => {
-    const { html } = await opened(path, rahim)
+    const { html, nonce } = await opened(path, rahim)
+    expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toSatisfy((scripts: string[]) =>
+      scripts.every((script) => script.includes(`nonce="${nonce}"`)),
+    )
     expect(html).toMatch(/<\/body><\/html>$/)
     expect(html).toContain('"userName":"canary-rahim"')
     expect(html).toContain('canary-nick-rahim')
