@@ -8,8 +8,10 @@ export interface Assets {
 
 /** The client build, by page (scripts/vite/client-assets.ts). */
 export interface ClientAssets {
-  /** Id of the client build; part of every cached page's key. */
+  /** Id of the client build. */
   build: string
+  /** Id of everything that renders pages, worker included; part of every kept page's key. */
+  rendering: string
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string

@@ -52,6 +52,14 @@ const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 /** `<language tag>/<catalog>`. */
 const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
 
+/** Of all that makes a page's HTML. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{client,worker,shared,locales}/**/*.{ts,tsx,css,json,po}').toSorted())
+    hash.update(file).update(readFileSync(file))
+  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
+}
+
 /** The assets of every page of the client build, which fills `pageCatalogs`. */
 async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
@@ -60,6 +68,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
   const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
   return {
     build: createHash('sha256').update(source).digest('hex').slice(0, 12),
+    rendering: hashOfSources(),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
     entryAssets: {
@@ -81,6 +90,7 @@ async function fromSources(): Promise<object> {
   )
   return {
     build: 'dev',
+    rendering: 'dev',
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },

@@ -27,6 +27,6 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
       String(variant.minimumAge),
-      clientAssets.build,
+      clientAssets.rendering,
     ],
   })
