@@ -20,7 +20,7 @@ export interface Hydration {
 }
 
 /** What only the visitor's own document says. */
-export type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
+type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
 
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 

@@ -5,7 +5,7 @@ import { createNonce } from '../security/headers'
  * and JSON of the visitor (client/data/hydration.ts).
  */
 const gapNames = ['nonce', 'csrfToken', 'visitor'] as const
-export type GapName = (typeof gapNames)[number]
+type GapName = (typeof gapNames)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
 /**

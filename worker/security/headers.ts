@@ -34,7 +34,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 const everyHeader = Object.entries(securityHeaders)
 
 /** Characters of every nonce. */
-export const NONCE_LENGTH = 24
+const NONCE_LENGTH = 24
 
 /** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
