@@ -23,7 +23,7 @@ function textOf({ platform, log: _, product: __, ...context }: VariantContext): 
   return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
 
-vi.mock('../assets', () => ({ clientAssets: { build: 'b1' } }))
+vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
 vi.mock('./render-kept', () => ({
   renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => ({
     page: {

@@ -33,9 +33,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const everyHeader = Object.entries(securityHeaders)
 
-/** Characters of every nonce. */
-const NONCE_LENGTH = 24
-
 /** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
