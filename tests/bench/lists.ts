@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
+import { href } from '../../shared/pages'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
@@ -62,7 +63,7 @@ const median = (values: number[]): number =>
 /** Time of a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
   const started = performance.now()
-  await memberPage(new URL('/m/gameList', base), cookie)
+  await memberPage(new URL(href('game-list'), base), cookie)
   return performance.now() - started
 }
 
@@ -118,7 +119,7 @@ async function reportScrolling(running: ReadonlyMap<number, Miniflare>): Promise
       isMobile: true,
       hasTouch: true,
     })
-    await page.goto(new URL('/m/gameList', await miniflare.ready).href)
+    await page.goto(new URL(href('game-list'), await miniflare.ready).href)
     await page.locator('html[data-ready]').waitFor()
     const { count, median: middle, p95, slow } = await scrollFrames(page)
     console.log(

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
+import { href } from '../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
@@ -58,8 +59,12 @@ function start(platform: unknown, others: object[]): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** A member's pages. */
-const memberPages = { home: '/m/home', list: '/m/gameList?gameType=RNG', messages: '/m/message' }
+/** Pages that are measured for a member; home for guests, too. */
+const paths = {
+  home: href('home'),
+  list: href('game-list', { gameType: 'RNG' }),
+  messages: href('message'),
+}
 
 /** Records the sandbox's answers to every call of these pages, and the guest's home. */
 async function record() {
@@ -80,8 +85,8 @@ async function record() {
   const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
   const { cookie } = await member((await token.json()) as { token: string; userName: string; type: number })
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  for (const path of Object.values(memberPages)) await memberPage(new URL(path, lobby), cookie)
-  const html = await (await fetch(new URL('/m/home', lobby))).text()
+  for (const path of Object.values(paths)) await memberPage(new URL(path, lobby), cookie)
+  const html = await (await fetch(new URL(paths.home, lobby))).text()
   await miniflare.dispose()
   return { html, cookie, replies }
 }
@@ -106,12 +111,12 @@ export async function bench(): Promise<void> {
   const ofMember = (path: string) => requestsPerSecond(new URL(path, lobby), `${cookie}; ${SCRIPTS_COOKIE}=1`)
   const subjects = [
     { what: 'constant string', run: () => requestsPerSecond(constant) },
-    { what: 'guest home', run: () => requestsPerSecond(new URL('/m/home', lobby)) },
-    ...Object.entries(memberPages).map(([name, path]) => ({
+    { what: 'guest home', run: () => requestsPerSecond(new URL(paths.home, lobby)) },
+    ...Object.entries(paths).map(([name, path]) => ({
       what: `member ${name}`,
       run: () => ofMember(path),
     })),
-    { what: 'member home, no scripts', run: () => requestsPerSecond(new URL('/m/home', lobby), cookie) },
+    { what: 'member home, no scripts', run: () => requestsPerSecond(new URL(paths.home, lobby), cookie) },
   ].map((subject) => ({ ...subject, figures: [] as number[] }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) subject.figures.push(await subject.run())

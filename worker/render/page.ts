@@ -80,7 +80,7 @@ const pageRequest = (c: Context<AppEnv>, context: PageContext) =>
 /** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const isWhole = isbot(c.req.header('User-Agent'))
-  return (await renderPage(pageRequest(c, context), context, id, { isWhole })).response
+  return renderPage(pageRequest(c, context), context, id, { isWhole })
 }
 
 /**
@@ -204,7 +204,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
   const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument
-    ? (await renderAfter(c, id, context, outcome)).response
+    ? await renderAfter(c, id, context, outcome)
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')

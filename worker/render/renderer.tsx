@@ -1,13 +1,12 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
-import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { App } from '../../client/app'
-import Overlays from '../../client/shell/overlays/Overlays'
+import { RouterContextProvider } from 'react-router'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { pageDocument, pageMessages } from './page-document'
+import { pageTree } from './page-tree'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
 
@@ -16,31 +15,21 @@ interface RendererEnv {
     context: PageContext
     id: PageId
     options: RenderOptions
-    outcome: { isDegraded: boolean }
   }
 }
 
 export interface RenderOptions {
   /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for the slow parts and renders them in place: for crawlers, and for cached pages. */
+  /** Waits for the slow parts and renders them in place: for crawlers. */
   isWhole?: boolean
 }
 
-export interface RenderedPage {
-  response: Response
-  /** Some data is missing or out of date: must not be cached. */
-  isDegraded: boolean
-}
-
-/**
- * Renders one page as a Hono app, so that visitors and the page cache use the same call. Created once per
- * request, because the renderer fixes nonce and error handler when it is built.
- */
+/** Renders one page for its visitor as a Hono app, which the renderer needs. */
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
-  const { context, id, options, outcome } = c.env
+  const { context, id, options } = c.env
   const { form, isWhole = false } = options
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContext, context)
@@ -51,8 +40,6 @@ renderer.get('*', async (c) => {
     context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
-  outcome.isDegraded = failed || isDegraded(id, result.loaderData)
-
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const i18n = pageMessages(context)
   const document = pageDocument(id, context, i18n, result)
@@ -66,13 +53,8 @@ renderer.get('*', async (c) => {
       onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
     },
   })(c, async () => undefined)
-  const router = createStaticRouter(staticHandler.dataRoutes, result)
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
-  return c.render(
-    <App i18n={i18n} overlays={Overlays}>
-      <StaticRouterProvider router={router} context={result} hydrate={false} />
-    </App>,
-  )
+  return c.render(pageTree(i18n, result))
 })
 
 /** The loaders' data with every slow part resolved, except holes. */
@@ -101,13 +83,9 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
  * Renders a page as a stream: the shell at once, each slow part when it settles.
  * @param request the canonical URL of the page (see routing.canonicalUrl)
  */
-export async function renderPage(
+export const renderPage = async (
   request: Request,
   context: PageContext,
   id: PageId,
   options: RenderOptions = {},
-): Promise<RenderedPage> {
-  const outcome = { isDegraded: false }
-  const response = await renderer.fetch(request, { context, id, options, outcome })
-  return { response, isDegraded: outcome.isDegraded }
-}
+): Promise<Response> => renderer.fetch(request, { context, id, options })

@@ -2,8 +2,8 @@ import type { Inbox, InboxMessage } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
-export type WebEmailData = { degraded: boolean } /** Trial players have no inbox. */ & (
-  | { kind: 'refused' }
+export type WebEmailData = { degraded: boolean } & (
+  | /** Trial players have no inbox. */ { kind: 'refused' }
   | {
       kind: 'list'
       list: Deferred<Inbox>
