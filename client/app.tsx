@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { OverlaysContext } from './shell/overlays/overlays-context'
 import { type LoadSlots, SlotsContext } from './shell/slots'
+import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
   i18n: I18n
@@ -10,15 +11,20 @@ interface AppProps {
   overlays?: ComponentType
   /** Passed in the browser only. */
   slots?: LoadSlots
+  /** Address of an icon's symbol. Passed in the worker only. */
+  iconHref?: (name: string) => string
   children: ReactNode
 }
 
 /** The providers around the router, the same in the worker and the browser. */
-export function App({ i18n, overlays, slots, children }: AppProps) {
+export function App({ i18n, overlays, slots, iconHref, children }: AppProps) {
+  const hrefInBrowser = use(IconContext)
   return (
     <I18nProvider i18n={i18n}>
       <SlotsContext value={slots ?? null}>
-        <OverlaysContext value={overlays ?? null}>{children}</OverlaysContext>
+        <OverlaysContext value={overlays ?? null}>
+          <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>
+        </OverlaysContext>
       </SlotsContext>
     </I18nProvider>
   )

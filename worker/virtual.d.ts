@@ -2,8 +2,9 @@ declare module 'virtual:client-assets' {
   const manifest: import('./assets').ClientAssets
   export default manifest
 }
-declare module 'virtual:icon-sprite' {
-  const symbols: string
+declare module 'virtual:icon-symbols' {
+  /** Markup of each icon's symbol, by the icon's name. */
+  const symbols: Readonly<Record<string, string>>
   export default symbols
 }
 declare module '*.po' {

@@ -26,8 +26,6 @@ export const WINNER_BOARD_STATIC_MAX = 6
 export const BADGE_CAP = 99
 
 export const BANNER_AUTOPLAY_MS = 5000
-/** Gap between banner slides, CSS px. */
-export const BANNER_GAP_PX = 5
 /** Interval at which the winner board scrolls by one row. */
 export const WINNER_ROW_MS = 2400
 /** Speed of the notice line, CSS px per second. */

@@ -1,4 +1,3 @@
-import iconSymbols from 'virtual:icon-sprite'
 import type { ReactNode } from 'react'
 import { HYDRATION_ID, type Hydration, VISITOR_ID } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
@@ -24,6 +23,8 @@ interface DocumentProps {
   visitor: string
   /** Markup of the script that starts the page. */
   start: string
+  /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
+  icons: ReactNode
   children?: ReactNode
 }
 
@@ -50,6 +51,7 @@ export function Document({
   hydration,
   visitor,
   start,
+  icons,
   children,
 }: DocumentProps) {
   const brandCss = brandStyle(product.brand)
@@ -91,9 +93,8 @@ export function Document({
         ))}
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build */}
-        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: iconSymbols }} />
         <div id="app">{children}</div>
+        {icons}
         <script
           type="application/json"
           id={HYDRATION_ID}

@@ -4,6 +4,7 @@ import { deadlinePerWait } from '../cache/deadline'
 import { anyVisitor, type PageContext, variantOf } from '../context'
 import { publicSession } from '../session/session'
 import { scriptJson } from './Document'
+import { documentIcons, Sprite } from './icons'
 import type { KeptPage } from './kept-format'
 import { pageDocument, pageMessages } from './page-document'
 import { createMarks, fillTemplate } from './page-template'
@@ -32,10 +33,10 @@ async function fillHoles(
     [id]: { ...kept.loaderData[id], ...page },
   }
   const i18n = pageMessages(context)
-  const document = pageDocument(id, context, i18n, { loaderData, actionData: null })
+  const document = pageDocument(id, context, i18n, { loaderData, actionData: null }, <Sprite markup="" />)
   // React changes the state while it works.
   const postponed: Parameters<typeof resume>[1] = JSON.parse(kept.postponed)
-  return resume(document(pageTree(i18n, { ...matched, loaderData })), postponed, {
+  return resume(document(pageTree(i18n, documentIcons(kept.icons), { ...matched, loaderData })), postponed, {
     nonce: context.nonce,
     onError: (error) => context.log.error('render-failed', { page: id, error }),
   })

@@ -11,6 +11,8 @@ export interface Rendered {
   marks: GapValues
   /** JSON of React's PostponedState, from which each request resumes; null without holes. */
   postponed: string | null
+  /** Names of the icons whose symbols the HTML contains. */
+  icons: readonly string[]
   /** The loaders' data without the holes. */
   loaderData: Record<string, Record<string, unknown>>
 }

@@ -30,6 +30,7 @@ export const pageMessages = ({ language, product }: PageContext): I18n =>
 
 /**
  * The document around a page, as a function of the page's elements.
+ * @param icons the sprite
  * @param visitor JSON of VisitorData, escaped; without it, the loader's own
  */
 export function pageDocument(
@@ -37,6 +38,7 @@ export function pageDocument(
   context: PageContext,
   i18n: I18n,
   { loaderData, actionData }: Loaded,
+  icons: ReactNode,
   visitor?: string,
 ): (children: ReactNode) => ReactNode {
   const { product, language, theme, nonce, saveData } = context
@@ -61,6 +63,7 @@ export function pageDocument(
     },
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: startScript(nonce, saveData),
+    icons,
   }
   return (children) => <Document {...props}>{children}</Document>
 }

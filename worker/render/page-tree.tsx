@@ -8,6 +8,7 @@ import {
 import { App } from '../../client/app'
 import Overlays from '../../client/shell/overlays/Overlays'
 import { type PageContext, pageContext } from '../context'
+import type { DocumentIcons } from './icons'
 import { staticHandler } from './routing'
 
 type QueryOptions = NonNullable<Parameters<typeof staticHandler.query>[1]>
@@ -37,8 +38,8 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
   })
 
 /** The page's elements: the same that the browser hydrates. */
-export const pageTree = (i18n: I18n, state: StaticHandlerContext) => (
-  <App i18n={i18n} overlays={Overlays}>
+export const pageTree = (i18n: I18n, icons: DocumentIcons, state: StaticHandlerContext) => (
+  <App i18n={i18n} overlays={Overlays} iconHref={icons.hrefOf}>
     <StaticRouterProvider
       router={createStaticRouter(staticHandler.dataRoutes, state)}
       context={state}

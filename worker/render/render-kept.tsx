@@ -2,6 +2,8 @@ import { prerender } from 'react-dom/static.edge'
 import type { PageId } from '../../shared/pages'
 import type { PageContext } from '../context'
 import { Hole } from '../loading/halves'
+import { createNonce } from '../security/headers'
+import { documentIcons, Sprite, symbolsOf } from './icons'
 import type { Rendered } from './kept-format'
 import { pageDocument, pageMessages } from './page-document'
 import type { GapValues } from './page-template'
@@ -23,9 +25,14 @@ export async function renderKept(
   for (const error of errors) log.error('loader-failed', { page: id, error })
   const state = { ...loaded, loaderData: await settled(loaded.loaderData) }
   const i18n = pageMessages(everybody)
-  const document = pageDocument(id, everybody, i18n, { ...state, actionData: null }, marks.visitor)
+  const icons = documentIcons()
+  // The parts of a page are rendered after its frame, so what they use is known at the end.
+  const symbols = createNonce()
+  const sprite = <Sprite markup={symbols} />
+  const data = { ...state, actionData: null }
+  const document = pageDocument(id, everybody, i18n, data, sprite, marks.visitor)
   const holes = new AbortController()
-  const rendered = prerender(document(pageTree(i18n, state)), {
+  const rendered = prerender(document(pageTree(i18n, icons, state)), {
     signal: holes.signal,
     // Beyond this size, React would move even available content to the end of the document.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -36,10 +43,16 @@ export async function renderKept(
   // Everything but the holes has been loaded, so React renders it in one go, before any timer.
   setTimeout(() => holes.abort(), 0)
   const { prelude, postponed } = await rendered
+  const html = await new Response(prelude as BodyInit).text()
+  const used = icons.close()
   return {
     page: {
-      html: withNonce(await new Response(prelude as BodyInit).text(), marks.nonce),
+      html: withNonce(
+        html.replace(symbols, () => symbolsOf(used)),
+        marks.nonce,
+      ),
       marks,
+      icons: used,
       postponed: postponed && JSON.stringify(postponed),
       loaderData: withoutHoles(state.loaderData),
     },

@@ -5,6 +5,7 @@ import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
+import { documentIcons, Symbols } from './icons'
 import { pageDocument, pageMessages } from './page-document'
 import { pageTree } from './page-tree'
 import { workerPages } from './pages'
@@ -42,7 +43,8 @@ renderer.get('*', async (c) => {
   const failed = Object.keys(result.errors ?? {}).length > 0
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const i18n = pageMessages(context)
-  const document = pageDocument(id, context, i18n, result)
+  const icons = documentIcons()
+  const document = pageDocument(id, context, i18n, result, <Symbols icons={icons} />)
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
@@ -54,7 +56,7 @@ renderer.get('*', async (c) => {
     },
   })(c, async () => undefined)
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
-  return c.render(pageTree(i18n, result))
+  return c.render(pageTree(i18n, icons, result))
 })
 
 /** The loaders' data with every slow part resolved, except holes. */

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import { useContext } from 'react'
 import styles from './Icon.module.css'
+import { IconContext } from './icon-href'
 
 export interface IconProps {
   /** Name of a Phosphor icon. Add it to icons.json, from which the sprite is built. */
@@ -13,12 +15,13 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A decorative icon from the document's inline sprite. Label the control around it, not the icon. */
+/** A decorative icon from a sprite. Label the control around it, not the icon. */
 export function Icon({ name, variant = 'regular', size = 3, mirror = false, className }: IconProps) {
+  const href = useContext(IconContext)(variant === 'regular' ? name : `${name}-${variant}`)
   const classes = clsx(styles.icon, styles[`size${size}`], mirror && styles.mirror, className)
   return (
     <svg className={classes} aria-hidden="true">
-      <use href={`#i-${name}${variant === 'regular' ? '' : `-${variant}`}`} />
+      <use href={href} />
     </svg>
   )
 }

@@ -77,11 +77,8 @@ test('banners move by themselves, and can be paused', async ({ page }) => {
   await expect(second).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
   await banners.getByRole('button', { name: 'Pause the banners' }).click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
-  // Only the current banner is not inert.
-  const current = banners.locator('[data-place]:not([inert])')
-  const place = await current.getAttribute('data-place')
   await page.clock.runFor(20_000)
-  await expect(current).toHaveAttribute('data-place', String(place))
+  await expect(second).toBeInViewport({ ratio: 0.9 })
 })
 
 test('announcements and wins can be paused', async ({ page }) => {

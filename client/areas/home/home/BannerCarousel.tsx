@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
@@ -8,14 +8,12 @@ import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import { CarouselControls } from './CarouselControls'
 import { useMayMove } from './motion'
-import { useSlider } from './use-slider'
+import { useSlides } from './use-slides'
 
-const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' }
-
-/** Banners as a list that scrolls sideways, upgraded to a carousel once the slider has loaded. */
+/** Banners as a list that scrolls sideways, and by itself once the page is interactive. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
-  // The slider rearranges the slides' elements, so other banners need a new carousel.
+  // Other banners start at the first again.
   return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 
@@ -26,34 +24,21 @@ function Carousel({ banners }: { banners: Banner[] }) {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const onSwipe = useCallback(() => setPaused(true), [])
   const wanted = useMayMove() && banners.length > 1
   const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
-  const { slider, index, ensureSlider, onScroll } = useSlider({
-    viewport,
-    ...classes,
-    wanted,
-    plays,
-    onSwipe,
-  })
+  const onSwipe = () => setPaused(true)
+  const { index, moveBy, onScroll, onTouch } = useSlides({ viewport, count: banners.length, plays, onSwipe })
 
-  // The focused slide is about to become inert, so move the focus to the next current slide.
-  useEffect(() => {
-    if (!hasFocus || !slider) return
-    const shown = viewport.current?.querySelector(`[data-place="${index}"] a`)
-    if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
-  }, [hasFocus, index, slider])
-
-  const hold = () => setHeld(true)
+  const hold = () => {
+    setHeld(true)
+    onTouch()
+  }
   const letGo = () => setHeld(false)
-  const moveByKey = async (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     if (!wanted || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const isNext = (event.key === 'ArrowRight') !== isRtl
-    const made = await ensureSlider()
-    if (isNext) made?.next()
-    else made?.previous()
+    moveBy((event.key === 'ArrowRight') === isRtl ? -1 : 1)
   }
 
   return (
@@ -64,7 +49,7 @@ function Carousel({ banners }: { banners: Banner[] }) {
         <div
           ref={viewport}
           className={styles.viewport}
-          onKeyDown={(event) => void moveByKey(event)}
+          onKeyDown={moveByKey}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
           onScroll={onScroll}

@@ -1,0 +1,64 @@
+import { type RefObject, useRef, useState } from 'react'
+import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/limits'
+import { useInterval } from '../../../ui/hooks/use-interval'
+
+interface SlidesOptions {
+  /** The list that scrolls sideways; its slides carry `data-place`. */
+  viewport: RefObject<HTMLElement | null>
+  count: number
+  /** Whether slides advance by themselves. */
+  plays: boolean
+  /** Called when the visitor moves the slides, by finger or by moving the focus. */
+  onSwipe: () => void
+}
+
+interface Slides {
+  /** Index of the current slide. */
+  index: number
+  /** Moves by this many slides, from the last on to the first. */
+  moveBy: (steps: number) => void
+  onScroll: () => void
+  /** Tells that a finger takes over. */
+  onTouch: () => void
+}
+
+const slideAt = (viewport: HTMLElement, place: number) => viewport.querySelector(`[data-place="${place}"]`)
+
+/** Where the list must scroll to show a slide: from right to left, that is negative. */
+function offsetOf(viewport: HTMLElement, place: number): number {
+  const left = (at: number) => slideAt(viewport, at)?.getBoundingClientRect().left ?? 0
+  return left(place) - left(0)
+}
+
+/** The current slide of a list that the browser scrolls and snaps, and the moves that no finger makes. */
+export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
+  const [index, setIndex] = useState(0)
+  /** The slide to which the list scrolls by itself. */
+  const target = useRef<number | null>(null)
+
+  const moveBy = (steps: number) => {
+    const element = viewport.current
+    if (!element) return
+    const place = (index + steps + count) % count
+    const hadFocus = element.contains(document.activeElement)
+    target.current = place
+    element.scrollTo({ left: offsetOf(element, place), behavior: 'smooth' })
+    const link = hadFocus ? slideAt(element, place)?.querySelector('a') : null
+    link?.focus({ preventScroll: true })
+  }
+  useInterval(() => moveBy(1), BANNER_AUTOPLAY_MS, plays)
+
+  const onScroll = () => {
+    const element = viewport.current
+    if (!element) return
+    const step = (element.scrollWidth - element.clientWidth) / (count - 1)
+    const place = Math.round(Math.abs(element.scrollLeft) / Math.max(1, step))
+    setIndex(place)
+    if (target.current === null) onSwipe()
+    else if (Math.abs(Math.abs(element.scrollLeft) - target.current * step) < 2) target.current = null
+  }
+  const onTouch = () => {
+    target.current = null
+  }
+  return { index, moveBy, onScroll, onTouch }
+}

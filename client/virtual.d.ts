@@ -1,0 +1,4 @@
+declare module 'virtual:icons-url' {
+  const url: string
+  export default url
+}
