@@ -10,6 +10,7 @@ import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
+import { styleRulesModule } from './scripts/vite/style-rules.ts'
 
 // Stops Miniflare from looking up this machine's location on the network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
@@ -22,6 +23,7 @@ export default defineConfig({
     iconSprite(),
     browserScript(),
     clientAssets(),
+    styleRulesModule(),
     announce(),
     sandboxArt(),
     cloudflare({

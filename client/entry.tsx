@@ -13,6 +13,7 @@ import type { PageId } from '../shared/pages'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
+import { styled } from './browser/styled'
 import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
@@ -27,7 +28,6 @@ import { keepInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session-change'
 
 recoverFromMissingChunk()
-writeCookie(SCRIPTS_COOKIE, '1', { path: '/m', maxAgeS: SCRIPTS_COOKIE_AGE_S, sameSite: 'Lax' })
 keepInstallPrompt()
 
 /** Hydrated after the page: nothing of it shows before a tap. */
@@ -61,9 +61,17 @@ async function start(): Promise<void> {
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
+  const hasStyles = styled().then(() =>
+    writeCookie(SCRIPTS_COOKIE, hydration.build, {
+      path: '/m',
+      maxAgeS: SCRIPTS_COOKIE_AGE_S,
+      sameSite: 'Lax',
+    }),
+  )
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], hydration.messages),
     importModule<{ default: ComponentType }>(hydration.component),
+    hasStyles,
   ])
   i18n.load(language.tag, messages)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })

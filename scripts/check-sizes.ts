@@ -27,8 +27,6 @@ const later = load([
   'client/data/api-client.ts',
   'client/areas/support/PopupDialog.tsx',
   ...catalogs('support'),
-  // Loads after five seconds, with the first change of banner.
-  'client/areas/home/home/slider.ts',
 ])
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)

@@ -26,6 +26,11 @@ export interface VariantContext {
   memberType: number | null
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
+  /**
+   * Whether the document contains the style of its first view, so that nothing is fetched before its first paint; else
+   * the browser has the style sheets, which the document links.
+   */
+  inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
   log: Logger
@@ -66,7 +71,7 @@ export interface PageContext extends VariantContext {
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
   const { url, product, language, theme, saveData, visitor, memberType } = context
-  const { minimumAge, downloadsFor, log } = context
+  const { minimumAge, inlinesStyle, downloadsFor, log } = context
   const { onDeadToken: _ofOneMember, isOfNobody: _ofNobody, ...platform } = context.platform
   return {
     url,
@@ -77,6 +82,7 @@ export function variantOf(context: PageContext): VariantContext {
     visitor,
     memberType,
     minimumAge,
+    inlinesStyle,
     downloadsFor,
     log,
     platform,

@@ -7,6 +7,11 @@ declare module 'virtual:icon-symbols' {
   const symbols: Readonly<Record<string, string>>
   export default symbols
 }
+declare module 'virtual:style-rules' {
+  /** The rules of each style sheet of the client build, by the sheet's URL. */
+  const rules: Readonly<Record<string, readonly import('./render/style-rule').StyleRule[]>>
+  export default rules
+}
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../browser/when-idle'
 import { useSlots } from './slots'
 
 const ignore = () => undefined
@@ -12,7 +13,7 @@ export function BackgroundSlot() {
   const loadSlots = useSlots()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per document
   useEffect(() => {
-    loadSlots().then(({ BackgroundWork }) => setWork(() => BackgroundWork), ignore)
+    return whenIdle(() => loadSlots().then(({ BackgroundWork }) => setWork(() => BackgroundWork), ignore))
   }, [])
   return Work && <Work />
 }

@@ -10,6 +10,7 @@ import { followLogOut } from '../session/log-out'
 import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
 import { $isLoggingOut } from '../stores/log-out'
+import { Below } from '../ui/Below/Below'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
@@ -79,9 +80,9 @@ export function Shell() {
               </Columns>
             )}
           </main>
-          <div className={styles.foot}>
+          <Below className={styles.foot}>
             <SiteFooter />
-          </div>
+          </Below>
         </div>
       </div>
       {footer && <BottomBar />}

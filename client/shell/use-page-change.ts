@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { handOnTaps } from '../browser/tapped'
 import { $overlay, overlayIds } from '../stores/overlay'
 
 /**
- * Tells the style sheets that scripts run, and takes control of an overlay that the URL opened without
- * them.
+ * Tells the style sheets that scripts run, takes control of an overlay that the URL opened without them, and answers
+ * the taps that came before.
  */
 function takeOver(): void {
   const asked = overlayIds.find((id) => window.location.hash === `#${id}`)
   document.documentElement.dataset.ready = ''
-  if (!asked) return
-  history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  $overlay.set(asked)
+  if (asked) {
+    history.replaceState(history.state, '', window.location.pathname + window.location.search)
+    $overlay.set(asked)
+  }
+  handOnTaps()
 }
 
 /**

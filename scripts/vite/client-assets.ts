@@ -55,7 +55,7 @@ const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
 /** Of all that makes a page's HTML. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const files = globSync('{client,worker,shared,locales}/**/*.{ts,tsx,css,json,po}')
+  const files = globSync('{client,worker,shared,locales,scripts/vite}/**/*.{ts,tsx,css,json,po}')
   for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
     hash.update(file).update(readFileSync(file))
   return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)

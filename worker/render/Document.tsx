@@ -14,14 +14,14 @@ interface DocumentProps {
   theme: Theme
   nonce: string
   head: PageHead
-  css: string[]
-  js: string[]
+  /** The style sheets, or the style of the first view. */
+  styles: ReactNode
   /** The visitor sends Save-Data: no web font. */
   saveData: boolean
   hydration: Hydration
   /** JSON of VisitorData, escaped by scriptJson; in kept pages the place where it goes. */
   visitor: string
-  /** Markup of the script that starts the page. */
+  /** Markup of what is fetched after the first paint, and of the script that starts the page. */
   start: string
   /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
   icons: ReactNode
@@ -45,8 +45,7 @@ export function Document({
   theme,
   nonce,
   head,
-  css,
-  js,
+  styles,
   saveData,
   hydration,
   visitor,
@@ -81,16 +80,11 @@ export function Document({
         <link rel="manifest" href={manifestUrl(language)} />
         <link rel="apple-touch-icon" href={product.appIcons?.[0]?.src ?? '/icons/apple-touch-icon.png'} />
         <meta name="apple-mobile-web-app-title" content={product.brand.name} />
-        {css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {styles}
         {brandCss !== '' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and colours checked by the configuration schema
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandCss }} />
         )}
-        {js.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-        ))}
       </head>
       <body>
         <div id="app">{children}</div>

@@ -33,7 +33,13 @@ async function fillHoles(
     [id]: { ...kept.loaderData[id], ...page },
   }
   const i18n = pageMessages(context)
-  const document = pageDocument(id, context, i18n, { loaderData, actionData: null }, <Sprite markup="" />)
+  const document = pageDocument(
+    id,
+    context,
+    i18n,
+    { loaderData, actionData: null },
+    { icons: <Sprite markup="" /> },
+  )
   // React changes the state while it works.
   const postponed: Parameters<typeof resume>[1] = JSON.parse(kept.postponed)
   return resume(document(pageTree(i18n, documentIcons(kept.icons), { ...matched, loaderData })), postponed, {

@@ -67,6 +67,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     visitor: 'guest',
     memberType: null,
     minimumAge: 18,
+    inlinesStyle: false,
     downloadsFor: null,
     session: { kind: 'guest' },
     sessionChange: null,

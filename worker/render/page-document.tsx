@@ -1,22 +1,48 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import early from '../../client/browser/early.ts?script'
 import { splitDeferred } from '../../client/data/page-data'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { PageId } from '../../shared/pages'
-import { clientAssets, documentAssets, startModules } from '../assets'
+import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
 import { catalogOf } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
+import { Sheets, Style } from './styles'
 
-/** Markup of the script that starts the client. */
-function startScript(nonce: string, saveData: boolean): string {
+/**
+ * Markup of what comes after the first paint, last in the document and of low priority: the script that keeps early
+ * taps, the style sheets of a page that contains its first view's style, the modules of the client, and its start.
+ */
+function laterMarkup(nonce: string, saveData: boolean, { js, css }: Assets): string {
   const { entry, saveDataEntry } = clientAssets
-  return import.meta.env.DEV
-    ? `<script nonce="${nonce}">${devBootstrap(entry)}</script>`
-    : `<script type="module" async nonce="${nonce}" src="${saveData ? saveDataEntry : entry}"></script>`
+  if (import.meta.env.DEV) return `<script nonce="${nonce}">${devBootstrap(entry)}</script>`
+  const links = (attributes: string) =>
+    css.map((href) => `<link rel="stylesheet" href="${href}"${attributes}>`).join('')
+  const sheets =
+    css.length === 0 ? '' : `${links(' media="print" data-late')}<noscript>${links('')}</noscript>`
+  const modules = js.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
+  )
+  return [
+    sheets,
+    // In a block, because scripts share their names.
+    `<script nonce="${nonce}">{${early}}</script>`,
+    ...(saveData ? [] : modules),
+    `<script type="module" async nonce="${nonce}" src="${saveData ? saveDataEntry : entry}"></script>`,
+  ].join('')
+}
+
+interface DocumentParts {
+  /** The sprite. */
+  icons: ReactNode
+  /** JSON of VisitorData, escaped; without it, the loader's own. */
+  visitor?: string
+  /** The style of the first view; without it, the document links the style sheets. */
+  style?: string | undefined
 }
 
 interface Loaded {
@@ -30,16 +56,13 @@ export const pageMessages = ({ language, product }: PageContext): I18n =>
 
 /**
  * The document around a page, as a function of the page's elements.
- * @param icons the sprite
- * @param visitor JSON of VisitorData, escaped; without it, the loader's own
  */
 export function pageDocument(
   id: PageId,
   context: PageContext,
   i18n: I18n,
   { loaderData, actionData }: Loaded,
-  icons: ReactNode,
-  visitor?: string,
+  { icons, visitor, style }: DocumentParts,
 ): (children: ReactNode) => ReactNode {
   const { product, language, theme, nonce, saveData } = context
   const { data } = splitDeferred(loaderData)
@@ -51,8 +74,7 @@ export function pageDocument(
     theme,
     nonce,
     head: pageHead({ product, language, id, i18n }),
-    css,
-    js: saveData ? [] : js,
+    styles: style === undefined ? <Sheets urls={css} /> : <Style nonce={nonce} css={style} />,
     saveData,
     hydration: {
       build: clientAssets.build,
@@ -62,7 +84,7 @@ export function pageDocument(
       actionData,
     },
     visitor: visitor ?? scriptJson({ session, sessionChange }),
-    start: startScript(nonce, saveData),
+    start: laterMarkup(nonce, saveData, { js, css: style === undefined ? [] : css }),
     icons,
   }
   return (children) => <Document {...props}>{children}</Document>

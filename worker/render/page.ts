@@ -12,6 +12,7 @@ import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
+import { clientAssets } from '../assets'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
@@ -60,6 +61,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     visitor: visitorClass(session),
     memberType: session.kind === 'member' ? session.type : null,
     minimumAge: minimumAge(product, country),
+    inlinesStyle:
+      session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
@@ -90,7 +93,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
 const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
   visitor !== 'unknown' &&
   !saveData &&
-  getCookie(c, SCRIPTS_COOKIE) === '1' &&
+  getCookie(c, SCRIPTS_COOKIE) !== undefined &&
   !isbot(c.req.header('User-Agent'))
 
 /**

@@ -1,8 +1,10 @@
 import { prerender } from 'react-dom/static.edge'
 import type { PageId } from '../../shared/pages'
+import { documentAssets } from '../assets'
 import type { PageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { createNonce } from '../security/headers'
+import { criticalStyles } from './critical-styles'
 import { documentIcons, Sprite, symbolsOf } from './icons'
 import type { Rendered } from './kept-format'
 import { pageDocument, pageMessages } from './page-document'
@@ -26,11 +28,11 @@ export async function renderKept(
   const state = { ...loaded, loaderData: await settled(loaded.loaderData) }
   const i18n = pageMessages(everybody)
   const icons = documentIcons()
-  // The parts of a page are rendered after its frame, so what they use is known at the end.
+  // Marks of what only the rendered page tells: its icons, and the style of its first view.
   const symbols = createNonce()
-  const sprite = <Sprite markup={symbols} />
-  const data = { ...state, actionData: null }
-  const document = pageDocument(id, everybody, i18n, data, sprite, marks.visitor)
+  const style = everybody.inlinesStyle ? createNonce() : undefined
+  const parts = { icons: <Sprite markup={symbols} />, visitor: marks.visitor, style }
+  const document = pageDocument(id, everybody, i18n, { ...state, actionData: null }, parts)
   const holes = new AbortController()
   const rendered = prerender(document(pageTree(i18n, icons, state)), {
     signal: holes.signal,
@@ -43,14 +45,13 @@ export async function renderKept(
   // Everything but the holes has been loaded, so React renders it in one go, before any timer.
   setTimeout(() => holes.abort(), 0)
   const { prelude, postponed } = await rendered
-  const html = await new Response(prelude as BodyInit).text()
+  const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
   const used = icons.close()
+  const { css } = documentAssets(id, everybody.language.tag)
+  const styled = style === undefined ? bare : replaceMark(bare, style, await criticalStyles(bare, css))
   return {
     page: {
-      html: withNonce(
-        html.replace(symbols, () => symbolsOf(used)),
-        marks.nonce,
-      ),
+      html: replaceMark(styled, symbols, symbolsOf(used)),
       marks,
       icons: used,
       postponed: postponed && JSON.stringify(postponed),
@@ -60,6 +61,9 @@ export async function renderKept(
     status: errors.length > 0 ? 500 : 200,
   }
 }
+
+/** Puts text, in which `$` means nothing, in the place of a mark. */
+const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**
  * React gives the prerendered part no nonce, since that is kept. It has one script of its own, which notes when the

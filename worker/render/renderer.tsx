@@ -44,7 +44,7 @@ renderer.get('*', async (c) => {
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const i18n = pageMessages(context)
   const icons = documentIcons()
-  const document = pageDocument(id, context, i18n, result, <Symbols icons={icons} />)
+  const document = pageDocument(id, context, i18n, result, { icons: <Symbols icons={icons} /> })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {

@@ -24,6 +24,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.visitor,
       String(variant.memberType ?? ''),
       variant.theme,
+      variant.inlinesStyle ? 'style' : 'sheets',
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
       String(variant.minimumAge),

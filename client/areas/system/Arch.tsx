@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useIconHref } from '../../ui/Icon/icon-href'
 import styles from './Arch.module.css'
 
 /**
@@ -54,7 +55,7 @@ interface EmblemProps {
 
 /** An icon as part of the image. */
 export function Emblem({ symbol, x, y, size, tone }: EmblemProps) {
-  return <use href={`#i-${symbol}`} x={x} y={y} width={size} height={size} className={styles[tone]} />
+  return <use href={useIconHref(symbol)} x={x} y={y} width={size} height={size} className={styles[tone]} />
 }
 
 /** An icon on a round badge at the bottom of the arch, with a cut-out around it. */

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { useContext } from 'react'
 import styles from './Icon.module.css'
-import { IconContext } from './icon-href'
+import { useIconHref } from './icon-href'
 
 export interface IconProps {
   /** Name of a Phosphor icon. Add it to icons.json, from which the sprite is built. */
@@ -17,7 +16,7 @@ export interface IconProps {
 
 /** A decorative icon from a sprite. Label the control around it, not the icon. */
 export function Icon({ name, variant = 'regular', size = 3, mirror = false, className }: IconProps) {
-  const href = useContext(IconContext)(variant === 'regular' ? name : `${name}-${variant}`)
+  const href = useIconHref(variant === 'regular' ? name : `${name}-${variant}`)
   const classes = clsx(styles.icon, styles[`size${size}`], mirror && styles.mirror, className)
   return (
     <svg className={classes} aria-hidden="true">

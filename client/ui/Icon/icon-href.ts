@@ -1,5 +1,5 @@
 import iconsUrl from 'virtual:icons-url'
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 
 /** Address of the symbol that a document contains. */
 export const inDocument = (name: string): string => `#i-${name}`
@@ -15,3 +15,6 @@ const hrefInBrowser = (name: string): string =>
  * contain; the browser looks what it contains.
  */
 export const IconContext = createContext(hrefInBrowser)
+
+/** Address of an icon's symbol. @param name as in icons.json */
+export const useIconHref = (name: string): string => useContext(IconContext)(name)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../../shared/contract/games'
+import { useIconHref } from '../../../ui/Icon/icon-href'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './use-favourite'
 
@@ -20,7 +21,7 @@ export function FavouriteButton({ game }: { game: Game }) {
           className={styles.fill}
           d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
         />
-        <use href="#i-heart" />
+        <use href={useIconHref('heart')} />
       </svg>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
 import { Columns } from '../../../shell/Columns'
+import { Below } from '../../../ui/Below/Below'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Jackpot } from '../jackpot/Jackpot'
 import { BannerCarousel } from './BannerCarousel'
@@ -16,7 +17,11 @@ import { WinnerBoard } from './WinnerBoard'
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()
-  const wins = data.winners.length > 0 && <WinnerBoard className={styles.wins} winners={data.winners} />
+  const wins = data.winners.length > 0 && (
+    <Below className={styles.wins}>
+      <WinnerBoard winners={data.winners} />
+    </Below>
+  )
   return (
     <Columns end={wins}>
       <h1 className="sr">{brandName}</h1>
@@ -29,7 +34,11 @@ export default function HomePage() {
         {data.jackpot && <Jackpot jackpot={data.jackpot} />}
         <HotGames {...data} />
       </div>
-      {data.providers.length > 0 && <ProviderStrip className={styles.providers} providers={data.providers} />}
+      {data.providers.length > 0 && (
+        <Below className={styles.providers}>
+          <ProviderStrip providers={data.providers} />
+        </Below>
+      )}
     </Columns>
   )
 }

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
-import { PRIORITY_TILES } from '../../games/tile/tile-rules'
 import { CategoryChips } from './CategoryChips'
 import { categoryHref, categoryOfSearch } from './category-href'
 import type { HomeCategory, HomeData } from './contract'
@@ -75,7 +74,6 @@ export function HotGames({
                 key={game.nodeId}
                 game={game}
                 feature={feature}
-                priority={index < PRIORITY_TILES}
                 sizes={feature ? featureSizes : tileSizes}
               />
             )

@@ -13,14 +13,11 @@ import styles from './ProviderStrip.module.css'
 const MARK_HEIGHT = 40
 
 /** Two rows of provider logos that scroll sideways, in the order of the data. */
-export function ProviderStrip({
-  providers,
-  className,
-}: Pick<HomeData, 'providers'> & { className?: string | undefined }) {
+export function ProviderStrip({ providers }: Pick<HomeData, 'providers'>) {
   const { theme } = useShell()
   const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
   return (
-    <Section id="providers" title={<Trans>Game providers</Trans>} className={className}>
+    <Section id="providers" title={<Trans>Game providers</Trans>}>
       <ul className={styles.strip}>
         {providers.map(({ vassalage, displayName, mobileSmallIcon, mobileSmallIconLight, iconWidth }) => {
           const mark = (shownTheme === 'light' ? mobileSmallIconLight : undefined) ?? mobileSmallIcon

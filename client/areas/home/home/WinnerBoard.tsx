@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import type { Winner } from '../../../../shared/contract/home'
 import { useInterval } from '../../../ui/hooks/use-interval'
@@ -31,13 +30,7 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
  * Latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the visitor pauses
  * them.
  */
-export function WinnerBoard({
-  winners: loaded,
-  className,
-}: {
-  winners: Winner[]
-  className?: string | undefined
-}) {
+export function WinnerBoard({ winners: loaded }: { winners: Winner[] }) {
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(board)
@@ -65,7 +58,7 @@ export function WinnerBoard({
     </>
   )
   return (
-    <Section id="wins" title={title} end={pause} className={clsx(styles.block, className)}>
+    <Section id="wins" title={title} end={pause} className={styles.block}>
       <p className={styles.note}>
         <Trans>Wins only. Losses are not listed.</Trans>
       </p>

@@ -39,7 +39,7 @@ export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): S
   const moveBy = (steps: number) => {
     const element = viewport.current
     if (!element) return
-    const place = (index + steps + count) % count
+    const place = ((target.current ?? index) + steps + count) % count
     const hadFocus = element.contains(document.activeElement)
     target.current = place
     element.scrollTo({ left: offsetOf(element, place), behavior: 'smooth' })

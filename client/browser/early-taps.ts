@@ -1,0 +1,21 @@
+/**
+ * Part of the documents' first script (early.ts): answers a tap on a button before the page is interactive, and keeps it until then
+ * (tapped.ts). Links and forms work by themselves.
+ */
+import { TAPPED } from './tapped'
+
+function keep(event: Event): void {
+  if (document.documentElement.hasAttribute('data-ready')) {
+    removeEventListener('click', keep, true)
+    return
+  }
+  const control = event.target instanceof Element ? event.target.closest('button[type="button"]') : null
+  if (!control) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  control.setAttribute(TAPPED, '')
+  control.setAttribute('aria-busy', 'true')
+}
+
+// With Save-Data, the entry does it (client/entry-save-data.ts).
+if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', keep, true)

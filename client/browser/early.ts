@@ -1,0 +1,3 @@
+/** Script of every document, before its modules. */
+import './early-taps'
+import './apply-late-sheets'

@@ -1,0 +1,77 @@
+import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isSeenNow } from '../hooks/is-seen-now'
+
+/** Lets a part of the page hydrate. */
+interface Gate {
+  /** Null when open. */
+  closed: Promise<void> | null
+  open: () => void
+}
+
+function createGate(): Gate {
+  const gate: Gate = { closed: null, open: () => undefined }
+  gate.closed = new Promise((resolve) => {
+    gate.open = () => {
+      gate.closed = null
+      resolve()
+    }
+  })
+  return gate
+}
+
+const never = () => () => undefined
+
+/** Whether React takes over the document's HTML, instead of making its own. */
+const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== 'undefined',
+  )
+
+function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
+  if (useHydrating() && gate.closed) use(gate.closed)
+  return children
+}
+
+/** How near a part comes before it hydrates: about one screen of a phone. */
+const NEAR = '800px'
+
+interface BelowProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A part of the page below the first view of a phone. Its HTML stands, but is laid out and painted only when it comes
+ * near, and hydrates then, or when it is touched: so the first view never waits for it.
+ */
+export function Below({ className, children }: BelowProps) {
+  const [gate] = useState(createGate)
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (isSeenNow(entries)) gate.open()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    // Before React's own listeners: then the touch finds a hydrated part.
+    const touches = ['pointerdown', 'focusin', 'click'] as const
+    for (const touch of touches) element.addEventListener(touch, gate.open, true)
+    return () => {
+      observer.disconnect()
+      for (const touch of touches) element.removeEventListener(touch, gate.open, true)
+    }
+  }, [gate])
+  return (
+    <div ref={part} className={className} data-below>
+      <Suspense fallback={null}>
+        <Behind gate={gate}>{children}</Behind>
+      </Suspense>
+    </div>
+  )
+}

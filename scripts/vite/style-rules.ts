@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import {
+  type AtrulePlain,
+  type AttributeSelector,
+  type CssNode,
+  type CssNodePlain,
+  generate,
+  type PseudoClassSelectorPlain,
+  parse,
+  type RulePlain,
+  type SelectorPlain,
+  type StyleSheetPlain,
+  toPlainObject,
+} from 'css-tree'
+import type { Plugin } from 'vite'
+import { TAPPED } from '../../client/browser/tapped.ts'
+import type { Need, StyleRule } from '../../worker/render/style-rule.ts'
+import type { Manifest } from './client-assets.ts'
+
+/** States that a page has only when somebody uses it. */
+const later =
+  /^(hover|active|focus|focus-visible|focus-within|modal|popover-open|target|user-valid|user-invalid)$/
+const laterParts = /^(view-transition|backdrop|selection|file-selector-button)/
+
+/** Declarations that change nothing that is seen before somebody uses the page. */
+const ofUse =
+  /^(transition|cursor|outline-offset|will-change|view-transition-name|touch-action|overscroll-behavior|scroll-padding|scroll-snap|pointer-events|user-select|-webkit-user-select|-webkit-tap-highlight-color)\b/
+
+/** Conditions of rules for paper, and for a page that somebody scrolls. */
+const isOfUse = (atRule: string, prelude: string): boolean =>
+  (atRule === 'media' && prelude === 'print') || prelude.includes('animation-timeline')
+
+/** Its types exclude plain nodes, which it prints like others. */
+const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNode)
+
+/** What a selector needs; null if it matches nothing in a page that nobody has touched. */
+function needsOf(selector: SelectorPlain): Need[] | null {
+  const needs: Need[] = []
+  for (const part of selector.children) {
+    if (part.type === 'ClassSelector') needs.push(`.${part.name}`)
+    else if (part.type === 'IdSelector') needs.push(`#${part.name}`)
+    else if (part.type === 'TypeSelector' && part.name !== '*') needs.push(part.name)
+    else if (part.type === 'AttributeSelector' && part.name.name !== TAPPED) needs.push(attributeNeed(part))
+    else if (part.type === 'PseudoElementSelector' && laterParts.test(part.name)) return null
+    else if (part.type === 'PseudoClassSelector') {
+      const own = pseudoClassNeeds(part)
+      if (own === null) return null
+      needs.push(...own)
+    }
+  }
+  return needs
+}
+
+function attributeNeed({ name, matcher, value }: AttributeSelector): string {
+  const text = value?.type === 'String' ? value.value : value?.name
+  return matcher === '=' ? `[${name.name}=${text}]` : `[${name.name}]`
+}
+
+function pseudoClassNeeds({ name, children }: PseudoClassSelectorPlain): Need[] | null {
+  if (later.test(name)) return null
+  const [first] = children ?? []
+  if (name === 'lang' && first) return [`:lang(${textOf(first)})`]
+  if (!/^(is|where|has)$/.test(name) || first?.type !== 'SelectorList') return []
+  const ways = selectorsOf(first.children)
+    .map(needsOf)
+    .filter((way) => way !== null)
+  return ways.length === 0 ? null : [ways]
+}
+
+const selectorsOf = (nodes: readonly CssNodePlain[]): SelectorPlain[] =>
+  nodes.filter((node) => node.type === 'Selector')
+
+function ofRule({ prelude, block }: RulePlain, within: readonly string[]): StyleRule[] {
+  const all = prelude.type === 'SelectorList' ? selectorsOf(prelude.children) : []
+  const selectors = all.flatMap((selector) => {
+    const needs = needsOf(selector)
+    return needs === null ? [] : [{ css: textOf(selector), needs }]
+  })
+  if (selectors.length === 0) return []
+  const declarations = block.children.map(textOf).filter((text) => !ofUse.test(text))
+  return declarations.length === 0 ? [] : [{ kind: 'rule', within, selectors, declarations }]
+}
+
+function ofAtRule(rule: AtrulePlain, within: readonly string[]): StyleRule[] {
+  const { name, block } = rule
+  const prelude = rule.prelude ? textOf(rule.prelude) : ''
+  if (!block) return [{ kind: 'statement', css: textOf(rule) }]
+  if (name === 'font-face' || isOfUse(name, prelude)) return []
+  if (name.endsWith('keyframes') || name === 'property')
+    return [{ kind: 'named', within, name: prelude, css: textOf(rule) }]
+  return ofNodes(block.children, [...within, `@${name} ${prelude}`.trimEnd()])
+}
+
+function ofNodes(nodes: readonly CssNodePlain[], within: readonly string[]): StyleRule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'Rule') return ofRule(node, within)
+    return node.type === 'Atrule' ? ofAtRule(node, within) : []
+  })
+}
+
+/**
+ * The rules of a style sheet in their order, without those that show only when somebody uses the page, and without web
+ * fonts, which come after the first paint.
+ */
+export function styleRules(css: string): StyleRule[] {
+  const sheet = toPlainObject(parse(css, { parseValue: false, parseAtrulePrelude: false }))
+  return ofNodes((sheet as StyleSheetPlain).children, [])
+}
+
+/** `virtual:style-rules`: the rules of each style sheet of the client build, by the sheet's URL. */
+export function styleRulesModule(): Plugin {
+  const moduleId = '\0style-rules'
+  let isServing = false
+  return {
+    name: 'style-rules',
+    config: (_config, { command, isPreview }) => {
+      isServing = command === 'serve' && !isPreview
+    },
+    resolveId: (id) => (id === 'virtual:style-rules' ? moduleId : undefined),
+    load(id) {
+      if (id !== moduleId) return undefined
+      // In development Vite serves each style sheet by itself, and documents link them.
+      if (isServing) return 'export default {}'
+      const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+      const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+      const rules = [...files].map((file) => [
+        `/${file}`,
+        styleRules(readFileSync(`dist/client/${file}`, 'utf8')),
+      ])
+      return `export default ${JSON.stringify(Object.fromEntries(rules))}`
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import styleRules from 'virtual:style-rules'
+import type { Need, StyleRule } from './style-rule'
+
+/** What the first view does not show: closed dialogs, and what is for browsers without scripts. */
+const HIDDEN = 'dialog, noscript, template'
+/** What is below the first view. It has its place there, but nothing in it shows. */
+const BELOW = '[data-below]'
+
+/** What selectors can ask of a document's first view, in the form of `Need`. */
+async function factsOf(html: string): Promise<Set<string>> {
+  const facts = new Set<string>()
+  let outside = 0
+  const note = (element: Element) => {
+    if (outside > 0) return
+    facts.add(element.tagName)
+    for (const [name = '', value = ''] of element.attributes) {
+      facts.add(`[${name}]`).add(`[${name}=${value}]`)
+      if (name === 'id') facts.add(`#${value}`)
+      if (name === 'lang') facts.add(`:lang(${value})`)
+      if (name === 'class') for (const one of value.split(' ')) facts.add(`.${one}`)
+    }
+  }
+  const leave = (element: Element) => {
+    outside += 1
+    element.onEndTag(() => {
+      outside -= 1
+    })
+  }
+  const reader = new HTMLRewriter()
+    .on(HIDDEN, { element: leave })
+    .on('*', { element: note })
+    .on(BELOW, { element: leave })
+  await reader.transform(new Response(html)).arrayBuffer()
+  return facts
+}
+
+const isMet = (facts: ReadonlySet<string>, need: Need): boolean =>
+  typeof need === 'string' ? facts.has(need) : need.some((needs) => needs.every((each) => isMet(facts, each)))
+
+/** A rule with the selectors that match something; null without any. */
+function usedPart(rule: StyleRule, facts: ReadonlySet<string>): StyleRule | null {
+  if (rule.kind !== 'rule') return rule
+  const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isMet(facts, need)))
+  return selectors.length === 0 ? null : { ...rule, selectors }
+}
+
+const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
+
+/** Names of the custom properties that these declarations lead to, directly or through others. */
+function readProperties(declarations: readonly string[]): Set<string> {
+  const definitions = Map.groupBy(declarations, nameOf)
+  const read = new Set<string>()
+  const visit = (declaration: string) => {
+    for (const [, name = ''] of declaration.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)) {
+      if (read.has(name)) continue
+      read.add(name)
+      definitions.get(name)?.forEach(visit)
+    }
+  }
+  for (const declaration of declarations) if (!declaration.startsWith('--')) visit(declaration)
+  return read
+}
+
+/** The same rules without definitions and animations that nothing reads. */
+function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
+  const declarations = rules.flatMap((rule) => (rule.kind === 'rule' ? rule.declarations : []))
+  const read = readProperties(declarations)
+  const isRead = (name: string) =>
+    name.startsWith('--')
+      ? read.has(name)
+      : declarations.some((text) => text.startsWith('animation') && text.includes(name))
+  return rules.flatMap((rule): StyleRule[] => {
+    if (rule.kind === 'named') return isRead(rule.name) ? [rule] : []
+    if (rule.kind !== 'rule') return [rule]
+    const left = rule.declarations.filter((text) => !text.startsWith('--') || read.has(nameOf(text)))
+    return left.length === 0 ? [] : [{ ...rule, declarations: left }]
+  })
+}
+
+/** Text of rules in their order; neighbours share the at-rules around them. */
+function print(rules: readonly StyleRule[]): string {
+  let css = ''
+  let open: readonly string[] = []
+  const enter = (within: readonly string[]) => {
+    if (within.join() === open.join()) return
+    css += '}'.repeat(open.length) + within.map((head) => `${head}{`).join('')
+    open = within
+  }
+  for (const rule of rules) {
+    enter(rule.kind === 'statement' ? [] : rule.within)
+    if (rule.kind === 'rule')
+      css += `${rule.selectors.map((selector) => selector.css).join()}{${rule.declarations.join(';')}}`
+    else css += rule.css
+  }
+  enter([])
+  return css
+}
+
+/** Until the sheets come, what they style is not shown, but has its place. */
+const UNSTYLED = '@layer base{[data-below]{visibility:hidden}}'
+
+/**
+ * The rules of style sheets that the first view of a page uses, in their order, for a style element.
+ * @param html the rendered page
+ * @param sheets URLs of the page's style sheets, in their order
+ */
+export async function criticalStyles(html: string, sheets: readonly string[]): Promise<string> {
+  const facts = await factsOf(html)
+  const used = sheets
+    .flatMap((sheet) => styleRules[sheet] ?? [])
+    .map((rule) => usedPart(rule, facts))
+    .filter((rule) => rule !== null)
+  return print(withoutUnread(used)) + UNSTYLED
+}
