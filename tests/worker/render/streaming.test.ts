@@ -54,7 +54,7 @@ function readerOf({ body }: Response) {
 }
 
 /** The last thing before the parts that stream later. */
-const endOfShell = 'id="hydration"'
+const endOfShell = 'src="/assets/entry-'
 const loadingFavourites = 'Loading your favourites'
 
 describe("a member's page", () => {

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** What a document contains of its first view, and what it leaves to files. */
+
+const lobby = await sharedLobby()
+const player = await member()
+
+const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await lobby.fetch(path, { headers })).text()
+
+const buildOf = (html: string): string => String(/"build":"(\w+)"/.exec(html)?.[1])
+const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
+const styleOf = (html: string): string =>
+  [...headOf(html).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
+const sheetsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"|<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, one, other]) => String(one ?? other),
+  )
+const compressed = (text: string): number => brotliCompressSync(text).length
+
+/** Pages whose documents all guests share. */
+const shared = ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity', '/m/help']
+
+test.each(shared)('a first visit of %s fetches no style sheet before the first paint', async (path) => {
+  const html = await read(path)
+  expect(sheetsIn(headOf(html))).toEqual([])
+  expect(styleOf(html)).toContain('@layer tokens')
+  const late = html.slice(html.indexOf('</head>'))
+  const withoutScripts = [...late.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
+  const withScripts = late.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+  expect(sheetsIn(withScripts).length).toBeGreaterThan(1)
+  const tags = withScripts.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  expect(tags.filter((tag) => !tag.includes(' media="print"'))).toEqual([])
+  expect(sheetsIn(withoutScripts)).toEqual(sheetsIn(withScripts))
+})
+
+test.each(shared)('the bytes of %s stay within their budgets, brotli', async (path) => {
+  const html = await read(path)
+  const style = styleOf(html)
+  expect(compressed(style)).toBeGreaterThan(2000)
+  expect(compressed(style)).toBeLessThanOrEqual(5 * 1024)
+  expect(compressed(html.replace(style, ''))).toBeLessThanOrEqual(15_000)
+  expect(compressed(html)).toBeLessThanOrEqual(20_000)
+})
+
+test('a browser that has the sheets of this build gets links to them, and no style', async () => {
+  const first = await read('/m/home')
+  const later = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=${buildOf(first)}` })
+  expect(sheetsIn(headOf(later))).toEqual(
+    sheetsIn(first.slice(first.indexOf('</head>')).replaceAll(/<noscript>.*?<\/noscript>/g, '')),
+  )
+  expect(styleOf(later)).not.toContain('@layer tokens')
+})
+
+test('a browser that has the sheets of another build gets the style', async () => {
+  const html = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=another` })
+  expect(sheetsIn(headOf(html))).toEqual([])
+})
+
+test('a member’s page links its sheets, since its late parts need them', async () => {
+  const html = await read('/m/home', { Cookie: `${player.cookie}; ${SCRIPTS_COOKIE}=another` })
+  expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
+})
+
+test('the style of the first view has the page’s language, theme and nothing of the other', async () => {
+  const dark = styleOf(await read('/m/home', { Cookie: 'theme=dark; lang=EN' }))
+  const light = styleOf(await read('/m/home', { Cookie: 'theme=light; lang=UR' }))
+  expect(dark).not.toContain('data-theme=light')
+  expect(light).toContain('data-theme=light')
+  expect(dark).not.toContain('Noto Nastaliq')
+  expect(light).toContain('Noto Nastaliq')
+})
+
+test.each(['/m/home', '/m/gameList', '/m/login', '/m/activity'])(
+  'the document of %s contains the symbols of its icons, and no others',
+  async (path) => {
+    const html = await read(path)
+    const used = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))
+    const contained = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+    expect(contained.length).toBeGreaterThan(5)
+    expect(new Set(contained)).toEqual(used)
+    expect(contained.length).toBe(used.size)
+  },
+)
+
+test('one file has the symbols of all icons, for what scripts show later', async () => {
+  const names = JSON.parse(readFileSync('client/ui/Icon/icons.json', 'utf8')) as string[]
+  const [file] = globSync('dist/client/assets/icons-*.svg')
+  const answer = await lobby.fetch(`/assets/${basename(String(file))}`)
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+  const svg = await answer.text()
+  for (const name of names) expect(svg).toContain(`id="i-${name}"`)
+})
