@@ -14,6 +14,7 @@ import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
+import { touched } from './browser/touched'
 import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
@@ -25,13 +26,25 @@ import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { keepInstallPrompt } from './stores/install-prompt'
+import { $isLoggingOut } from './stores/log-out'
+import { $overlay } from './stores/overlay'
 import { $sessionChange } from './stores/session-change'
+import { whenSet } from './stores/when-set'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/** Hydrated after the page: nothing of it shows before a tap. */
-const Overlays = lazy(() => whenOnline(() => import('./shell/overlays/Overlays')))
+let onUpdate = (): void => undefined
+/** Settles at the first update of the page, which React cannot finish without the overlays. */
+const updated = new Promise<void>((resolve) => {
+  onUpdate = resolve
+})
+
+/** Hydrated when somebody begins to use the page, or the page does something by itself: until then their HTML stands. */
+const Overlays = lazy(async () => {
+  await Promise.race([touched, updated, whenSet($overlay), whenSet($isLoggingOut)])
+  return whenOnline(() => import('./shell/overlays/Overlays'))
+})
 
 const loadSlots = async () => (await import('./fill-slots')).slots
 
@@ -81,6 +94,7 @@ async function start(): Promise<void> {
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
   })
+  router.subscribe(onUpdate)
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {

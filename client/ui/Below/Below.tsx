@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { isSeenNow } from '../hooks/is-seen-now'
 
 /** Lets a part of the page hydrate. */
@@ -34,6 +36,23 @@ function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children
 }
 
+/**
+ * Opens the gate when the page is rendered again: React cannot finish an update while a part that it concerns neither
+ * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a part shows comes from the router
+ * or from the messages, so those are what it follows.
+ */
+function useOpenForUpdates(gate: Gate): void {
+  useLingui()
+  // Follows every change of the router's state.
+  useRouteLoaderData('root')
+  const stands = useRef(false)
+  // While rendering, since the part itself is rendered next.
+  if (stands.current) gate.open()
+  useEffect(() => {
+    stands.current = true
+  }, [])
+}
+
 /** How near a part comes before it hydrates: about one screen of a phone. */
 const NEAR = '800px'
 
@@ -48,6 +67,7 @@ interface BelowProps {
  */
 export function Below({ className, children }: BelowProps) {
   const [gate] = useState(createGate)
+  useOpenForUpdates(gate)
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = part.current
