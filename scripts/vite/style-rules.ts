@@ -26,10 +26,6 @@ const laterParts = /^(view-transition|backdrop|selection|file-selector-button)/
 const ofUse =
   /^(transition|cursor|outline-offset|will-change|view-transition-name|touch-action|overscroll-behavior|scroll-padding|scroll-snap|pointer-events|user-select|-webkit-user-select|-webkit-tap-highlight-color)\b/
 
-/** Conditions of rules for paper, and for a page that somebody scrolls. */
-const isOfUse = (atRule: string, prelude: string): boolean =>
-  (atRule === 'media' && prelude === 'print') || prelude.includes('animation-timeline')
-
 /** Its types exclude plain nodes, which it prints like others. */
 const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNode)
 
@@ -85,7 +81,7 @@ function ofAtRule(rule: AtrulePlain, within: readonly string[]): StyleRule[] {
   const { name, block } = rule
   const prelude = rule.prelude ? textOf(rule.prelude) : ''
   if (!block) return [{ kind: 'statement', css: textOf(rule) }]
-  if (name === 'font-face' || isOfUse(name, prelude)) return []
+  if (name === 'font-face' || (name === 'media' && prelude === 'print')) return []
   if (name.endsWith('keyframes') || name === 'property')
     return [{ kind: 'named', within, name: prelude, css: textOf(rule) }]
   return ofNodes(block.children, [...within, `@${name} ${prelude}`.trimEnd()])

@@ -84,6 +84,7 @@ test('banners move by themselves, and can be paused', async ({ page }) => {
 test('announcements and wins can be paused', async ({ page }) => {
   await page.goto('/m/home')
   await ready(page)
+  await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
     const button = page.getByRole('button', { name }).first()
     await button.click()

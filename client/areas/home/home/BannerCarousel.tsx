@@ -50,7 +50,11 @@ function Carousel({ banners }: { banners: Banner[] }) {
           ref={viewport}
           className={styles.viewport}
           onKeyDown={moveByKey}
-          onFocus={() => setFocus(true)}
+          onFocus={() => {
+            setFocus(true)
+            onTouch()
+          }}
+          onWheel={onTouch}
           onBlur={() => setFocus(false)}
           onScroll={onScroll}
           onPointerDown={hold}

@@ -18,7 +18,7 @@ interface Slides {
   /** Moves by this many slides, from the last on to the first. */
   moveBy: (steps: number) => void
   onScroll: () => void
-  /** Tells that a finger takes over. */
+  /** Tells that the visitor takes over, by finger, wheel or focus. */
   onTouch: () => void
 }
 
@@ -33,7 +33,7 @@ function offsetOf(viewport: HTMLElement, place: number): number {
 /** The current slide of a list that the browser scrolls and snaps, and the moves that no finger makes. */
 export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
   const [index, setIndex] = useState(0)
-  /** The slide to which the list scrolls by itself. */
+  /** The slide to which the list scrolled by itself; null once the visitor moves it. */
   const target = useRef<number | null>(null)
 
   const moveBy = (steps: number) => {
@@ -41,10 +41,10 @@ export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): S
     if (!element) return
     const place = ((target.current ?? index) + steps + count) % count
     const hadFocus = element.contains(document.activeElement)
-    target.current = place
-    element.scrollTo({ left: offsetOf(element, place), behavior: 'smooth' })
     const link = hadFocus ? slideAt(element, place)?.querySelector('a') : null
     link?.focus({ preventScroll: true })
+    target.current = place
+    element.scrollTo({ left: offsetOf(element, place), behavior: 'smooth' })
   }
   useInterval(() => moveBy(1), BANNER_AUTOPLAY_MS, plays)
 
@@ -55,7 +55,6 @@ export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): S
     const place = Math.round(Math.abs(element.scrollLeft) / Math.max(1, step))
     setIndex(place)
     if (target.current === null) onSwipe()
-    else if (Math.abs(Math.abs(element.scrollLeft) - target.current * step) < 2) target.current = null
   }
   const onTouch = () => {
     target.current = null
