@@ -135,7 +135,7 @@ export const anyVisitor = (
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
-  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, hasFirstByte: true },
+  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, awaitsNoPart: true },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

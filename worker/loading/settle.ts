@@ -22,7 +22,7 @@ export const stream = <T>(promise: Promise<T>, name: string, log: Logger): Defer
   toDeferred(settle(promise, name, log))
 
 /** What a wait needs of a request. */
-type Waiting = Pick<PublicContext, 'deadline' | 'log' | 'hasFirstByte'>
+type Waiting = Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>
 
 /**
  * The same for a part of the page's first chunk, abandoned at the request's deadline. Later data goes into the cache for
@@ -51,10 +51,10 @@ const PATIENCE_MS = 300
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
-  { deadline, log, hasFirstByte }: Waiting,
+  { deadline, log, awaitsNoPart }: Waiting,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
-  if (hasFirstByte) return { part: toDeferred(part) }
+  if (awaitsNoPart) return { part: toDeferred(part) }
   const soon = await within(part, Math.min(PATIENCE_MS, deadline.left()))
   return { part: toDeferred(soon === TIMED_OUT ? part : soon) }
 }

@@ -14,7 +14,7 @@ import { shell } from './shell-data'
 
 /** The member's parts of the page and its shell, under way. */
 async function loadOwn(id: PageId, context: PageContext) {
-  const platform = { ...context.platform, deadline: deadlinePerWait, hasFirstByte: true as const }
+  const platform = { ...context.platform, deadline: deadlinePerWait, awaitsNoPart: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
   return { root, page }

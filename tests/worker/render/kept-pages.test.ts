@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { nonceOf } from '../harness/answers'
+import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -11,6 +12,9 @@ const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
 const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 
+/** The platform answers a member's calls only then. */
+let held: Promise<void>
+
 /** Two members with names, nicknames and balances of their own. */
 let rahim: Member
 let karima: Member
@@ -18,14 +22,17 @@ beforeEach(async () => {
   lobby.platform.heal()
   const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
   const isRahim = ({ headers }: ReceivedRequest) => Object.values(headers).includes('token-of-rahim')
-  lobby.platform.script('memberInfo', (request) => ({
-    kind: 'value',
-    value: { ...memberInfo, nickname: isRahim(request) ? 'canary-nick-rahim' : 'canary-nick-karima' },
-  }))
-  lobby.platform.script('balance', (request) => ({
-    kind: 'value',
-    value: { ...balance, sumBalance: isRahim(request) ? '918273.64' : '827364.55' },
-  }))
+  held = Promise.resolve()
+  lobby.platform.script('memberInfo', async (request) => {
+    await held
+    const nickname = isRahim(request) ? 'canary-nick-rahim' : 'canary-nick-karima'
+    return { kind: 'value', value: { ...memberInfo, nickname } }
+  })
+  lobby.platform.script('balance', async (request) => {
+    await held
+    const sumBalance = isRahim(request) ? '918273.64' : '827364.55'
+    return { kind: 'value', value: { ...balance, sumBalance } }
+  })
   kv.values.clear()
   await lobby.flush()
   rahim = await member({
@@ -91,5 +98,21 @@ describe.each(paths)('%s', (path) => {
     expect(html).toContain('canary-nick-rahim')
     expect(html).toMatch(/918,?273|9,18,273/)
     expect(html).not.toMatch(/karima|827,?364|8,27,364/)
+  })
+
+  it('sends its kept bytes while the platform answers nothing of the member', async () => {
+    const { kept } = await opened(path, rahim)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
+    const response = await lobby.fetch(path, {
+      headers: { Cookie: `${karima.cookie}; scripts=1; lang=EN` },
+    })
+    const body = readerOf(response)
+    // Last in the kept bytes.
+    const first = await body.until('src="/assets/entry-')
+    expect(kept).toContain(keptPart(first).replaceAll(nonceOf(response), 'NONCE'))
+    expect(first).not.toContain('canary-nick')
+    release()
+    expect(await body.toTheEnd()).toContain('canary-nick-karima')
   })
 })

@@ -1,6 +1,6 @@
-import type { Response } from 'miniflare'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nonceOf } from '../harness/answers'
+import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -28,29 +28,6 @@ function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isH
     return { kind: 'value', value: lobby.platform.values[name] }
   })
   return { release: resolve, isHeld: () => lobby.platform.calls(name)[0]?.isOpen ?? false }
-}
-
-/** Reads a body piece by piece. */
-function readerOf({ body }: Response) {
-  if (!body) throw new Error('an answer without a body')
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
-  let text = ''
-  const more = async (): Promise<boolean> => {
-    const { done, value } = await reader.read()
-    text += done ? '' : String(value)
-    return !done
-  }
-  return {
-    /** Everything read so far, as soon as it contains `mark`. */
-    async until(mark: string): Promise<string> {
-      while (!text.includes(mark)) if (!(await more())) throw new Error(`the body ended without ${mark}`)
-      return text
-    },
-    async toTheEnd(): Promise<string> {
-      while (await more());
-      return text
-    },
-  }
 }
 
 /** The last thing before the parts that stream later. */
