@@ -1,4 +1,5 @@
 import { startLobby } from '../worker/harness/harness'
+import { median } from './median'
 
 /**
  * Measures whether response times reveal who has an account: a wrong password for an account that exists must take as
@@ -10,9 +11,6 @@ import { startLobby } from '../worker/harness/harness'
 const NAMES = ['rafi88', 'nusrat', 'bilal_agent']
 const ROUNDS = 24
 const TOLERANCE = 0.2
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 export async function bench(): Promise<void> {
   await using lobby = await startLobby({ sandbox: true })

@@ -7,6 +7,7 @@ import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
 import { asDeployed, memberPage } from './deployed'
+import { median } from './median'
 
 /** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
 
@@ -56,9 +57,6 @@ function start(count: number): Miniflare {
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Time of a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {

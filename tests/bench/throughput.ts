@@ -6,6 +6,7 @@ import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
 import { asDeployed, memberPage } from './deployed'
+import { median } from './median'
 
 /** Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit. */
 
@@ -98,9 +99,6 @@ async function requestsPerSecond(url: URL, cookie = ''): Promise<number> {
   if (/Non-2xx/.test(stdout)) throw new Error(`${url.href} did not answer 200:\n${stdout}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Compares a guest's home and a member's pages with a constant string. */
 export async function bench(): Promise<void> {

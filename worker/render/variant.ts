@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { ProductConfig } from '../../shared/config/product'
 import type { Device } from '../../shared/device/device'
 import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
 import type { PageId } from '../../shared/pages'
@@ -9,6 +11,17 @@ import type { VariantContext } from '../context'
 export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? device.os : null
+}
+
+const configurationIds = new WeakMap<ProductConfig, string>()
+
+/** Differs for every configuration: a deployment that changes nothing else must not serve the pages of the last one. */
+function configurationId(product: ProductConfig): string {
+  const id =
+    configurationIds.get(product) ??
+    createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 12)
+  configurationIds.set(product, id)
+  return id
 }
 
 /** Cache key with everything that distinguishes a page's variants, and nothing else. */
@@ -29,5 +42,6 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.downloadsFor ?? 'no-bar',
       String(variant.minimumAge),
       clientAssets.rendering,
+      configurationId(variant.product),
     ],
   })

@@ -10,13 +10,20 @@ export const looks = [
   { lang: 'bn', theme: 'dark' },
 ] as const
 
-/** Sets the theme as the menu's switch does: without a new document. Ends transitions, so that no test waits for them. */
-const setTheme = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name
+/** Ends transitions, so that no test waits for them, and none sees half of one. */
+const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
+  })
+
+/** Sets the theme as the menu's switch does: without a new document. */
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
   }, theme)
+  await endTransitions(page)
+}
 
 /**
  * All accessibility faults of what the page shows now, at its current width: lost text and width in every language, and
@@ -35,6 +42,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       details.setAttribute('open', '')
     return { lang: html.lang.slice(0, 2), theme: html.dataset.theme }
   })
+  await endTransitions(page)
   const faults = await layoutFaults(page)
   if (lang === 'bn') return faults
   faults.push(...(await axeFaults(page)), ...(await equalAccessFaults(page)))

@@ -43,6 +43,14 @@ test('serves a guest nothing of a member who came before', async () => {
   }
 })
 
+test('serves no page of another configuration', async () => {
+  const kept = new FakeKv()
+  for (const name of ['Oriel', 'Other Brand']) {
+    await using lobby = await startLobby({ kv: kept, product: { brand: { name } } })
+    expect(await (await lobby.fetch('/m/home', inEnglish)).text()).toMatch(new RegExp(`<title>[^<]*${name}`))
+  }
+})
+
 /** English home when it is complete again: guests share an incomplete page for some seconds. */
 async function wholeHome(of: Lobby): Promise<string> {
   let page = ''
