@@ -16,6 +16,7 @@ const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) 
  */
 const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
   client: [
+    'virtual.d.ts',
     'styles',
     'browser',
     'stores',
@@ -82,7 +83,7 @@ const agreed = ['data', 'i18n']
 const besides = {
   areas: ['areas'],
   pwa: ['service-worker'],
-  render: ['app.tsx', 'shell'],
+  render: ['app.tsx', 'browser/early.ts', 'shell', 'ui/Icon'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { styleRules } from './style-rules.ts'
+
+const needsOf = (selector: string) => {
+  const [rule] = styleRules(`${selector}{color:red}`)
+  return rule?.kind === 'rule' ? rule.selectors.map(({ needs }) => needs) : []
+}
+
+describe('what a selector needs of a document', () => {
+  test.each([
+    ['.a', [['.a']]],
+    ['ul > li.a', [['ul', 'li', '.a']]],
+    ['#main', [['#main']]],
+    ['.a, .b', [['.a'], ['.b']]],
+    ['[data-theme="light"] .a', [['[data-theme=light]', '.a']]],
+    ['.a[aria-current]', [['.a', '[aria-current]']]],
+    ['.a:lang(bn)', [['.a', ':lang(bn)']]],
+    ['.a:not(.b)', [['.a']]],
+    ['.a:is(.b, .c .d)', [['.a', [['.b'], ['.c', '.d']]]]],
+    ['.a::before', [['.a']]],
+    ['*', [[]]],
+  ])('%s', (selector, needs) => {
+    expect(needsOf(selector)).toEqual(needs)
+  })
+
+  test.each(['.a:hover', '.a:focus-visible', '.a::backdrop', 'html:has(dialog:modal)'])(
+    '%s matches nothing that nobody has touched',
+    (selector) => {
+      expect(needsOf(selector)).toEqual([])
+    },
+  )
+
+  test('a button that was tapped before the scripts came', () => {
+    expect(needsOf('[data-tapped]')).toEqual([[]])
+  })
+})
+
+test('keeps the order of layers, and the at-rules around a rule', () => {
+  expect(styleRules('@layer base{@media (min-width:600px){.a{color:red;transition:color 1s}}}')).toEqual([
+    {
+      kind: 'rule',
+      within: ['@layer base', '@media (min-width:600px)'],
+      selectors: [{ css: '.a', needs: ['.a'] }],
+      declarations: ['color:red'],
+    },
+  ])
+  expect(styleRules('@layer tokens,base;')).toEqual([{ kind: 'statement', css: '@layer tokens,base;' }])
+})
+
+test('names animations and registered properties', () => {
+  const [frames, property] = styleRules(
+    '@keyframes spin{to{rotate:1turn}}@property --tint{syntax:"<color>";inherits:false;initial-value:#000}',
+  )
+  expect(frames).toMatchObject({ kind: 'named', name: 'spin' })
+  expect(property).toMatchObject({ kind: 'named', name: '--tint' })
+})
+
+test('leaves out web fonts and what is for paper', () => {
+  expect(styleRules('@font-face{font-family:A;src:url(a)}@media print{.a{color:red}}')).toEqual([])
+})
