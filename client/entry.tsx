@@ -15,6 +15,7 @@ import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
+import { whenIdle } from './browser/when-idle'
 import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
@@ -26,23 +27,17 @@ import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { keepInstallPrompt } from './stores/install-prompt'
-import { $isLoggingOut } from './stores/log-out'
-import { $overlay } from './stores/overlay'
 import { $sessionChange } from './stores/session-change'
-import { whenSet } from './stores/when-set'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-let onUpdate = (): void => undefined
-/** Settles at the first update of the page, which React cannot finish without the overlays. */
-const updated = new Promise<void>((resolve) => {
-  onUpdate = resolve
-})
-
-/** Hydrated when somebody begins to use the page, or the page does something by itself: until then their HTML stands. */
+/**
+ * Hydrated when the page has nothing else to do, or somebody begins to use it: until then their HTML stands. Not at the
+ * first touch only, since the network may be gone by then, and a player must be able to log out.
+ */
 const Overlays = lazy(async () => {
-  await Promise.race([touched, updated, whenSet($overlay), whenSet($isLoggingOut)])
+  await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
   return whenOnline(() => import('./shell/overlays/Overlays'))
 })
 
@@ -94,7 +89,6 @@ async function start(): Promise<void> {
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
   })
-  router.subscribe(onUpdate)
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {

@@ -18,7 +18,7 @@ const catalogs = (...names: string[]) => names.map((name) => `locales/bn/${name}
 
 /** What the document links. */
 const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
-/** Hydrated at the first touch of the page, but its markup and style sheet are in every document. */
+/** Hydrated when the page is idle, but its markup and style sheet are in every document. */
 const overlays = load(['client/shell/overlays/Overlays.tsx'])
 /** What home also loads within ten seconds when nobody touches it. */
 const later = load([
@@ -37,9 +37,9 @@ const budgets = [
   { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 118_000 },
   {
     what: '  in ten seconds',
-    bytes: sum([...first, ...later].flatMap(({ js }) => js)),
-    min: 110_000,
-    max: 131_000,
+    bytes: sum([...first, ...overlays, ...later].flatMap(({ js }) => js)),
+    min: 115_000,
+    max: 135_000,
   },
   {
     what: 'CSS of home',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { touched } from '../../browser/touched'
 import { isSeenNow } from '../hooks/is-seen-now'
 
 /** Lets a part of the page hydrate. */
@@ -63,7 +64,7 @@ interface BelowProps {
 
 /**
  * A part of the page below the first view of a phone. Its HTML stands, but is laid out and painted only when it comes
- * near, and hydrates then, or when it is touched: so the first view never waits for it.
+ * near, and hydrates then, or when somebody begins to use the page: so the first view never waits for it.
  */
 export function Below({ className, children }: BelowProps) {
   const [gate] = useState(createGate)
@@ -79,13 +80,8 @@ export function Below({ className, children }: BelowProps) {
       { rootMargin: NEAR },
     )
     observer.observe(element)
-    // Before React's own listeners: then the touch finds a hydrated part.
-    const touches = ['pointerdown', 'focusin', 'click'] as const
-    for (const touch of touches) element.addEventListener(touch, gate.open, true)
-    return () => {
-      observer.disconnect()
-      for (const touch of touches) element.removeEventListener(touch, gate.open, true)
-    }
+    void touched.then(gate.open)
+    return () => observer.disconnect()
   }, [gate])
   return (
     <div ref={part} className={className} data-below>
