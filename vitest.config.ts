@@ -4,13 +4,14 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserScript } from './scripts/vite/browser-script.ts'
+import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
 /** The tests beside the code; tests/mutate runs them alone. */
 export const unitProject = {
-  plugins: [react(), browserScript(), ...messages()],
+  plugins: [react(), browserScript(), iconSprite(), ...messages()],
   resolve: {
     alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
   },
