@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { touched } from '../../browser/touched'
+import { useHydrated } from '../../browser/use-hydrated'
 import { isSeenNow } from '../hooks/is-seen-now'
 
 /** Lets a part of the page hydrate. */
@@ -22,18 +23,9 @@ function createGate(): Gate {
   return gate
 }
 
-const never = () => () => undefined
-
-/** Whether React takes over the document's HTML, instead of making its own. */
-const useHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => typeof document !== 'undefined',
-  )
-
 function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
-  if (useHydrating() && gate.closed) use(gate.closed)
+  const isHydrating = !useHydrated() && typeof document !== 'undefined'
+  if (isHydrating && gate.closed) use(gate.closed)
   return children
 }
 
