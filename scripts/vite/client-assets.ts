@@ -112,13 +112,9 @@ async function fromSources(): Promise<object> {
 export function clientAssets(): Plugin {
   const moduleId = '\0client-assets'
   const pageCatalogs: Record<string, string[]> = {}
-  let isServing = false
   return {
     name: 'client-assets',
     sharedDuringBuild: true,
-    config: (_config, { command, isPreview }) => {
-      isServing = command === 'serve' && !isPreview
-    },
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const ids = Object.keys(await readPages())
@@ -139,7 +135,7 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === 'virtual:client-assets' ? moduleId : undefined),
     async load(id) {
       if (id !== moduleId) return undefined
-      const assets = await (isServing ? fromSources() : fromManifest(pageCatalogs))
+      const assets = await (this.environment.mode === 'dev' ? fromSources() : fromManifest(pageCatalogs))
       return `export default ${JSON.stringify(assets)}`
     },
   }

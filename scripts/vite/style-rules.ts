@@ -106,17 +106,13 @@ export function styleRules(css: string): StyleRule[] {
 /** `virtual:style-rules`: the rules of each style sheet of the client build, by the sheet's URL. */
 export function styleRulesModule(): Plugin {
   const moduleId = '\0style-rules'
-  let isServing = false
   return {
     name: 'style-rules',
-    config: (_config, { command, isPreview }) => {
-      isServing = command === 'serve' && !isPreview
-    },
     resolveId: (id) => (id === 'virtual:style-rules' ? moduleId : undefined),
     load(id) {
       if (id !== moduleId) return undefined
       // In development Vite serves each style sheet by itself, and documents link them.
-      if (isServing) return 'export default {}'
+      if (this.environment.mode === 'dev') return 'export default {}'
       const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
       const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
       const rules = [...files].map((file) => [

@@ -13,13 +13,14 @@ export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | 
   return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? device.os : null
 }
 
+/** Kept, since every request asks for the id of the same configuration. */
 const configurationIds = new WeakMap<ProductConfig, string>()
 
 /** Differs for every configuration: a deployment that changes nothing else must not serve the pages of the last one. */
 function configurationId(product: ProductConfig): string {
-  const id =
-    configurationIds.get(product) ??
-    createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 12)
+  const known = configurationIds.get(product)
+  if (known !== undefined) return known
+  const id = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 12)
   configurationIds.set(product, id)
   return id
 }
