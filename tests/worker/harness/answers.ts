@@ -22,3 +22,12 @@ export const setCookies = (response: Response): Record<string, string> =>
       return [name, [value, ...attributes].join('; ')]
     }),
   )
+
+/** URLs of a document's links of this kind, in their order. */
+export const linksIn = (html: string, rel: string): string[] =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map(([, href]) =>
+    String(href),
+  )
+
+/** The document as a browser with scripts reads it. */
+export const withScripts = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/g, '')

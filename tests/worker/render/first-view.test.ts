@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -18,10 +19,9 @@ const buildOf = (html: string): string => String(/"build":"(\w+)"/.exec(html)?.[
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const styleOf = (html: string): string =>
   [...headOf(html).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
-const sheetsIn = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"|<link rel="stylesheet" href="([^"]+)"/g)].map(
-    ([, one, other]) => String(one ?? other),
-  )
+const sheetsIn = (html: string): string[] => linksIn(html, 'stylesheet')
+/** What comes after the head. */
+const bodyOf = (html: string): string => html.slice(headOf(html).length)
 const compressed = (text: string): number => brotliCompressSync(text).length
 
 /** Pages whose documents all guests share. */
@@ -31,13 +31,13 @@ test.each(shared)('a first visit of %s fetches no style sheet before the first p
   const html = await read(path)
   expect(sheetsIn(headOf(html))).toEqual([])
   expect(styleOf(html)).toContain('@layer tokens')
-  const late = html.slice(html.indexOf('</head>'))
-  const withoutScripts = [...late.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
-  const withScripts = late.replaceAll(/<noscript>.*?<\/noscript>/g, '')
-  expect(sheetsIn(withScripts).length).toBeGreaterThan(1)
-  const tags = withScripts.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const body = bodyOf(html)
+  const withoutScripts = [...body.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
+  const late = withScripts(body)
+  expect(sheetsIn(late).length).toBeGreaterThan(1)
+  const tags = late.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   expect(tags.filter((tag) => !tag.includes(' media="print"'))).toEqual([])
-  expect(sheetsIn(withoutScripts)).toEqual(sheetsIn(withScripts))
+  expect(sheetsIn(withoutScripts)).toEqual(sheetsIn(late))
 })
 
 test.each(shared)('the bytes of %s stay within their budgets, brotli', async (path) => {
@@ -52,9 +52,7 @@ test.each(shared)('the bytes of %s stay within their budgets, brotli', async (pa
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {
   const first = await read('/m/home')
   const later = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=${buildOf(first)}` })
-  expect(sheetsIn(headOf(later))).toEqual(
-    sheetsIn(first.slice(first.indexOf('</head>')).replaceAll(/<noscript>.*?<\/noscript>/g, '')),
-  )
+  expect(sheetsIn(headOf(later))).toEqual(sheetsIn(withScripts(bodyOf(first))))
   expect(styleOf(later)).not.toContain('@layer tokens')
 })
 

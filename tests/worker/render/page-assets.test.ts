@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type PageId, pageIds, pages } from '../../../shared/pages'
+import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -64,17 +65,12 @@ test('the build’s manifest is not published', async () => {
 async function linked(id: PageId, language: string) {
   const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
   const response = await lobby.fetch(`${pages[id].paths[0]}?lang=${language}`, { headers })
-  // Browsers without scripts link the same sheets again.
-  const html = (await response.text()).replaceAll(/<noscript>.*?<\/noscript>/g, '')
+  const html = withScripts(await response.text())
   expect(html).toContain(`<html lang="${language}"`)
-  const links = (rel: string) =>
-    [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map(([, href]) =>
-      String(href),
-    )
   const started = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) =>
     String(src),
   )
-  return { sheets: links('stylesheet'), scripts: links('modulepreload'), started }
+  return { sheets: linksIn(html, 'stylesheet'), scripts: linksIn(html, 'modulepreload'), started }
 }
 
 const missingFrom = (list: string[], wanted: string[]) => wanted.filter((href) => !list.includes(href))
