@@ -1,6 +1,6 @@
 /**
- * Part of the documents' first script (early.ts): answers a tap on a button before the page is interactive, and keeps it until then
- * (tapped.ts). Links and forms work by themselves.
+ * Part of the documents' first script (early.ts): answers a tap on a button before the page is interactive, and keeps it
+ * until then (tapped.ts). Links and forms work by themselves.
  */
 import { TAPPED } from './tapped'
 

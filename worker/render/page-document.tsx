@@ -54,9 +54,7 @@ interface Loaded {
 export const pageMessages = ({ language, product }: PageContext): I18n =>
   createI18n(withDigits(language, product.digits), catalogOf(language))
 
-/**
- * The document around a page, as a function of the page's elements.
- */
+/** The document around a page, as a function of the page's elements. */
 export function pageDocument(
   id: PageId,
   context: PageContext,
