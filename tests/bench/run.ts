@@ -4,10 +4,18 @@
  * Run after a build: npm run bench [-- throughput | lists | account-time | lighthouse]
  */
 import { join } from 'node:path'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { runnerImport } from 'vite'
 
+/** Compiles message macros, since the page table names pages by messages. */
+const plugins = [babel({ presets: [linguiTransformerBabelPreset()] })]
+
 const load = async (file: string) => {
-  const { module } = await runnerImport<{ bench: () => Promise<void> }>(join(import.meta.dirname, file))
+  const { module } = await runnerImport<{ bench: () => Promise<void> }>(join(import.meta.dirname, file), {
+    configFile: false,
+    plugins,
+  })
   return module.bench
 }
 
