@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HYDRATION_ID, type Hydration, VISITOR_ID } from '../../client/data/hydration'
+import { HYDRATION_ID, VISITOR_ID } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
@@ -18,7 +18,8 @@ interface DocumentProps {
   styles: ReactNode
   /** The visitor sends Save-Data: no web font. */
   saveData: boolean
-  hydration: Hydration
+  /** JSON of Hydration, escaped by scriptJson. */
+  hydration: string
   /** JSON of VisitorData, escaped by scriptJson; in kept pages the place where it goes. */
   visitor: string
   /** Markup of what is fetched after the first paint, and of the script that starts the page. */
@@ -93,7 +94,7 @@ export function Document({
           type="application/json"
           id={HYDRATION_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
-          dangerouslySetInnerHTML={{ __html: scriptJson(hydration) }}
+          dangerouslySetInnerHTML={{ __html: hydration }}
         />
         <script
           type="application/json"

@@ -4,9 +4,9 @@ import { deadlinePerWait } from '../cache/deadline'
 import { anyVisitor, type PageContext, variantOf } from '../context'
 import { publicSession } from '../session/session'
 import { scriptJson } from './Document'
-import { documentIcons, Sprite } from './icons'
+import { documentIcons } from './icons'
 import type { KeptPage } from './kept-format'
-import { pageDocument, pageMessages } from './page-document'
+import { pageMessages, writtenDocument } from './page-document'
 import { createMarks, fillTemplate } from './page-template'
 import { matchRoutes, pageTree } from './page-tree'
 import { workerPages } from './pages'
@@ -32,17 +32,10 @@ async function fillHoles(
     root: { ...kept.loaderData.root, ...root },
     [id]: { ...kept.loaderData[id], ...page },
   }
-  const i18n = pageMessages(context)
-  const document = pageDocument(
-    id,
-    context,
-    i18n,
-    { loaderData, actionData: null },
-    { icons: <Sprite markup="" /> },
-  )
+  const tree = pageTree(pageMessages(context), documentIcons(kept.icons), { ...matched, loaderData })
   // React changes the state while it works.
   const postponed: Parameters<typeof resume>[1] = JSON.parse(kept.postponed)
-  return resume(document(pageTree(i18n, documentIcons(kept.icons), { ...matched, loaderData })), postponed, {
+  return resume(writtenDocument(context, tree), postponed, {
     nonce: context.nonce,
     onError: (error) => context.log.error('render-failed', { page: id, error }),
   })

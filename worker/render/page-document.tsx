@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import early from '../../client/browser/early.ts?script'
+import type { Hydration } from '../../client/data/hydration'
 import { splitDeferred } from '../../client/data/page-data'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { PageId } from '../../shared/pages'
@@ -74,16 +75,34 @@ export function pageDocument(
     head: pageHead({ product, language, id, i18n }),
     styles: style === undefined ? <Sheets urls={css} /> : <Style nonce={nonce} css={style} />,
     saveData,
-    hydration: {
+    hydration: scriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs,
       ...startModules(id, language.tag),
       loaderData: { ...data, root },
       actionData,
-    },
+    } satisfies Hydration),
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, { js, css: style === undefined ? [] : css }),
     icons,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
+
+/**
+ * The document of a kept page, to fill its holes: React walks through its elements to the holes again, and writes
+ * nothing of them.
+ */
+export const writtenDocument = ({ product, language, theme, nonce, saveData }: PageContext, children: ReactNode) => (
+  <Document
+    {...{ product, language, theme, nonce, saveData }}
+    head={{ title: '', meta: [], links: [] }}
+    styles={null}
+    hydration=""
+    visitor=""
+    start=""
+    icons={null}
+  >
+    {children}
+  </Document>
+)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/served-paths'
+import { LruMap } from '../cache/lru'
 import type { AppEnv, Variables } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
@@ -12,17 +13,32 @@ import { isLive, type MemberSession, type OpenSession } from './session'
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
 
+/** How many sealed sessions stay open, and how many characters they may have in all. */
+const OPENED_MAX = 1000
+const OPENED_CHARACTERS_MAX = 1_000_000
+
+/** By sealed value, which always opens to the same session: a member's pages come in quick succession. */
+const opened = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
+
+async function open(sealed: string): Promise<MemberSession | undefined> {
+  const known = opened.get(sealed)
+  if (known) return known.session
+  const session = await openSession(sealed, sessionKeys)
+  if (session) opened.set(sealed, { size: sealed.length, session })
+  return session
+}
+
 /** Whether the player must be told. Players who logged out or logged in as somebody else know. */
 const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
 async function judge(
   { env, var: { log, deadline } }: Context<AppEnv>,
-  opened: MemberSession,
+  session: MemberSession,
 ): Promise<OpenSession> {
-  if (!isLive(opened, Date.now())) return { kind: 'guest', ended: true }
-  const revocation = await revocationOf(env, opened, log, deadline)
-  if (revocation === undefined) return opened
+  if (!isLive(session, Date.now())) return { kind: 'guest', ended: true }
+  const revocation = await revocationOf(env, session, log, deadline)
+  if (revocation === undefined) return session
   return isTold(revocation) ? { kind: 'guest', ended: true } : { kind: 'guest' }
 }
 
@@ -56,8 +72,8 @@ function replace(c: Context<AppEnv>): void {
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = readCookie(c, 'session')
-  const opened = sealed === undefined ? undefined : await openSession(sealed, sessionKeys)
-  c.set('session', opened ? await judge(c, opened) : { kind: 'guest' })
+  const found = sealed === undefined ? undefined : await open(sealed)
+  c.set('session', found ? await judge(c, found) : { kind: 'guest' })
   await next()
   replace(c)
   const { session: current, nextSession } = c.var

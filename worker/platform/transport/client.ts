@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../shared/con
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError } from './error'
 import { readReply } from './reply'
-import { buildRequest, type CallOptions, type PlatformTarget } from './request'
+import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 import { RetryBudget } from './retry-budget'
 
 interface PlatformOptions extends PlatformTarget {
@@ -50,26 +50,29 @@ export function createPlatform({ send, now, ...target }: PlatformOptions): Platf
   const breaker = new Breaker(now)
   const budget = new RetryBudget()
 
-  async function attempt(request: Request): Promise<unknown> {
+  async function attempt({ url, init }: PlatformRequest, signal: AbortSignal): Promise<unknown> {
     let response: Response
     try {
-      response = await send(request)
+      response = await send(new Request(url, { ...init, signal }))
     } catch (cause) {
       throw new PlatformError('unreachable', { cause })
     }
     return readReply(response)
   }
 
-  async function callWithin(name: EndpointName, options: CallOptions, mayRetry: boolean): Promise<unknown> {
-    const { method, money }: Endpoint = endpoints[name]
+  async function callWithin(
+    { method, money }: Endpoint,
+    request: PlatformRequest,
+    mayRetry: boolean,
+  ): Promise<unknown> {
     // What changes something, such as a login or an SMS, may have happened although no answer came in time.
     const isChange = method !== 'GET' || money
     return withDeadline(isChange ? PLATFORM_CHANGE_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
       try {
-        return await attempt(buildRequest(name, target, options, signal))
+        return await attempt(request, signal)
       } catch (error) {
         if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
-        return attempt(buildRequest(name, target, options, signal))
+        return attempt(request, signal)
       }
     })
   }
@@ -78,13 +81,13 @@ export function createPlatform({ send, now, ...target }: PlatformOptions): Platf
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
       // Before the breaker, because an invalid parameter is not the platform's fault.
-      buildRequest(name, target, options, AbortSignal.abort())
+      const request = buildRequest(name, target, options)
       const admission = breaker.admit()
       if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
       budget.earn()
       const mayRetry = endpoint.method === 'GET' && !endpoint.money && !admission.isProbe
       try {
-        const value = await callWithin(name, options, mayRetry)
+        const value = await callWithin(endpoint, request, mayRetry)
         admission.report(true)
         return value
       } catch (error) {

@@ -67,6 +67,12 @@ function formBody(body: unknown): URLSearchParams | FormData {
   return form
 }
 
+/** A request that can be sent, and sent again when its body is text. */
+export interface PlatformRequest {
+  url: string
+  init: RequestInit
+}
+
 /**
  * Builds the request for an endpoint from scratch, so that only data in the endpoint table leaves the worker.
  * @throws PlatformError `bad-parameter`
@@ -75,8 +81,7 @@ export function buildRequest(
   name: EndpointName,
   target: PlatformTarget,
   options: CallOptions,
-  signal: AbortSignal,
-): Request {
+): PlatformRequest {
   const endpoint: Endpoint = endpoints[name]
   const url = new URL(endpoint.path, target.origin)
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
@@ -84,25 +89,25 @@ export function buildRequest(
     if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')
     url.searchParams.set(parameter, checkedParameter(value))
   }
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     Accept: 'application/json',
     Merchant: checkedHeader(target.merchant),
     Device: checkedHeader(options.device ?? target.device),
     Language: checkedHeader(options.language),
     ModuleId: options.module ?? endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),
-  })
+  }
   if (endpoint.token === true && options.token === undefined) throw new PlatformError('bad-parameter')
   if (endpoint.token && options.token !== undefined) {
-    headers.set('Authorization', checkedHeader(options.token))
+    headers.Authorization = checkedHeader(options.token)
   }
-  if (endpoint.encrypted) headers.set('Encryption', 'JWE')
-  const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual', signal }
+  if (endpoint.encrypted) headers.Encryption = 'JWE'
+  const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {
     init.body = formBody(options.body)
   } else if (options.body !== undefined) {
-    headers.set('Content-Type', 'application/json')
+    headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(options.body)
   }
-  return new Request(url, init)
+  return { url: url.href, init }
 }
