@@ -57,7 +57,13 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames,
+            // The libraries run as soon as they are there: the browser compiles them while they come in, on a thread of
+            // its own. https://v8.dev/blog/explicit-compile-hints
+            postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
+          },
         },
         // Moves the libraries' licence notices into one file, which saves 700 B on every page.
         license: { fileName: 'licenses.md' },

@@ -85,6 +85,7 @@ const besides = {
   pwa: ['service-worker'],
   render: ['app.tsx', 'browser/early.ts', 'shell', 'ui/Icon'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
+  theme: ['styles'],
 }
 
 /** A pattern of the files of these folders and files. */

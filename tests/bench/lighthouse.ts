@@ -1,57 +1,57 @@
 import lighthouse from 'lighthouse'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
-import { licensedProduct } from '../fixtures/licensed-product'
-import { builtWorker } from '../worker/harness/built-worker'
-import { SESSION_KEY } from '../worker/harness/member'
 import { startEdge } from './edge'
+import { startListedLobby } from './listed-lobby'
+import { median } from './median'
+import { atLeast, atMost } from './wanted'
 
 /** Runs Lighthouse as on a phone: it simulates slow 4G and a processor that is four times slower. */
 
 const DEBUG_PORT = 9333
-const RUNS = 3
-const paths = ['/m/home?lang=bn', '/m/home?lang=ur', '/m/gameList?lang=bn', '/m/game?lang=bn']
+const RUNS = Number(process.env.RUNS ?? 9)
+const paths = [
+  '/m/home?lang=bn',
+  '/m/home?lang=ur',
+  '/m/gameList?lang=bn',
+  '/m/game?lang=bn',
+  '/m/login?lang=bn',
+]
+const SCORE_WANTED = 98
+
+/** Figures in ms, or without a unit, and what each may be at most. */
 const figures = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'speed-index',
-  'total-blocking-time',
-  'cumulative-layout-shift',
+  { id: 'first-contentful-paint', limit: 980, digits: 0 },
+  { id: 'largest-contentful-paint', limit: 2500, digits: 0 },
+  { id: 'speed-index', limit: 2000, digits: 0 },
+  { id: 'total-blocking-time', limit: 200, digits: 0 },
+  { id: 'cumulative-layout-shift', limit: 0.05, digits: 3 },
 ]
 
-/**
- * A licensed product, because search engines may not list the demonstration, which would cost points. It is open in the
- * country that the local runtime reports.
- */
-const listed = {
-  ...licensedProduct,
-  jurisdictions: ['US'],
-  minimumAge: { US: 21 },
-  jackpotMode: 'live',
-}
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 
-type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+const range = (values: number[], digits = 0): string =>
+  `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`
 
-function start(origin: string): Miniflare {
-  const { worker, vars } = builtWorker('lobby')
-  const bindings = {
-    ...vars,
-    SESSION_KEYS: SESSION_KEY,
-    PRODUCT: { ...(vars.PRODUCT as object), ...listed, origin },
+function print(path: string, reports: Result['lhr'][]): void {
+  console.log(path)
+  for (const id of Object.keys(reports[0]?.categories ?? {})) {
+    const scores = reports.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100))
+    console.log(`  ${id} ${atLeast(median(scores), SCORE_WANTED, '')} [${range(scores)}]`)
   }
-  const lobby = { ...worker, bindings, serviceBindings: { PLATFORM: 'sandbox' } }
-  const options = {
-    workers: [lobby, builtWorker('sandbox').worker],
-    handleStructuredLogs: () => undefined,
-    cf: false,
+  for (const { id, limit, digits } of figures) {
+    const values = reports.map(({ audits }) => audits[id]?.numericValue ?? 0)
+    console.log(`  ${id} ${atMost(median(values), limit, '', digits)} [${range(values, digits)}]`)
   }
-  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+  const weak = Object.values(reports.at(-1)?.audits ?? {}).filter(
+    ({ score }) => score !== null && score < 0.9,
+  )
+  for (const { id, displayValue } of weak) console.log(`  - ${id} ${displayValue ?? ''}`)
 }
 
 /** Prints the scores of the pages above, and what is weak in them. */
 export async function bench(): Promise<void> {
-  const miniflare = start('https://lobby.example')
+  const miniflare = startListedLobby('https://lobby.example')
   const edge = await startEdge(await miniflare.ready)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -59,6 +59,7 @@ export async function bench(): Promise<void> {
   })
   try {
     for (const path of paths) {
+      const reports: Result['lhr'][] = []
       for (let run = 0; run <= RUNS; run += 1) {
         const result = await lighthouse(edge.origin + path, {
           port: DEBUG_PORT,
@@ -68,17 +69,9 @@ export async function bench(): Promise<void> {
         })
         if (!result) throw new Error('Lighthouse gave no result')
         // The first run fills the caches of the worker and the browser.
-        if (run === 0) continue
-        const { categories, audits } = result.lhr
-        const scores = Object.values(categories).map(
-          ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
-        )
-        console.log(path, scores.join(' · '))
-        console.log(`  ${figures.map((id) => `${id} ${audits[id]?.displayValue}`).join(' · ')}`)
-        if (run < RUNS) continue
-        const weak = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
-        for (const { id, displayValue } of weak) console.log(`  - ${id} ${displayValue ?? ''}`)
+        if (run > 0) reports.push(result.lhr)
       }
+      print(path, reports)
     }
   } finally {
     await browser.close()

@@ -10,6 +10,7 @@ import type { PageContext } from '../context'
 import { catalogOf } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
+import { documentStyle, fontStyle } from '../theme/document-style'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
 import { Sheets, Style } from './styles'
@@ -73,7 +74,12 @@ export function pageDocument(
     theme,
     nonce,
     head: pageHead({ product, language, id, i18n }),
-    styles: style === undefined ? <Sheets urls={css} /> : <Style nonce={nonce} css={style} />,
+    styles: (
+      <>
+        <Style nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
+        {style === undefined && <Sheets urls={css} />}
+      </>
+    ),
     saveData,
     hydration: scriptJson({
       build: clientAssets.build,

@@ -6,6 +6,7 @@ import base from '../../client/styles/base.css?inline'
 import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
+import { documentStyle, fontStyle } from '../theme/document-style'
 
 /** The whole style sheet of the system pages, so that they need no second request. */
-export const systemStyles = [tokens, base, button, icon, page, arch, support, maintenance].join('\n')
+export const systemStyles = [documentStyle, fontStyle, tokens, base, button, icon, page, arch, support, maintenance].join('\n')

@@ -1,0 +1,34 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { licensedProduct } from '../fixtures/licensed-product'
+import { builtWorker } from '../worker/harness/built-worker'
+import { SESSION_KEY } from '../worker/harness/member'
+
+/**
+ * A licensed product, because search engines may not list the demonstration, which would cost points. It is open in the
+ * country that the local runtime reports.
+ */
+const listed = {
+  ...licensedProduct,
+  jurisdictions: ['US'],
+  minimumAge: { US: 21 },
+  jackpotMode: 'live',
+}
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** Starts the built lobby on the sandbox, as an operator of a licensed product would deploy it. */
+export function startListedLobby(origin: string): Miniflare {
+  const { worker, vars } = builtWorker('lobby')
+  const bindings = {
+    ...vars,
+    SESSION_KEYS: SESSION_KEY,
+    PRODUCT: { ...(vars.PRODUCT as object), ...listed, origin },
+  }
+  const lobby = { ...worker, bindings, serviceBindings: { PLATFORM: 'sandbox' } }
+  const options = {
+    workers: [lobby, builtWorker('sandbox').worker],
+    handleStructuredLogs: () => undefined,
+    cf: false,
+  }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}

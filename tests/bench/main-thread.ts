@@ -1,0 +1,156 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { href } from '../../shared/pages'
+import { member } from '../worker/harness/member'
+import { type Edge, startEdge } from './edge'
+import { startListedLobby } from './listed-lobby'
+import { median } from './median'
+import { readTrace, type TraceEvent, traceCategories, type Work } from './trace'
+import { atMost } from './wanted'
+
+/**
+ * Traces the first visit of pages as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse
+ * applies it. Each page is measured alone, with an empty browser cache; the worker's caches are filled before.
+ */
+
+const RUNS = Number(process.env.RUNS ?? 9)
+/** How long each page is traced, ms: until the popup and everything else that comes by itself is there. */
+const TRACED_MS = 10_000
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  serviceWorkers: 'block',
+} as const
+
+/** What each figure may be at most, ms. */
+const wanted = { fcp: 1400, script: 600, styleAndLayout: 400, longestTask: 120, heart: 2400 }
+
+interface Subject {
+  what: string
+  path: string
+  /** The member's cookie. */
+  cookie?: string
+}
+
+async function withPhone<T>(
+  browser: Browser,
+  { origin }: Edge,
+  { cookie }: Subject,
+  use: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(phone)
+  const [name, value] = cookie?.split('=') ?? []
+  if (name && value) await context.addCookies([{ name, value, url: origin, secure: true }])
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', slow4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  try {
+    return await use(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+const trace = (browser: Browser, edge: Edge, subject: Subject): Promise<Work> =>
+  withPhone(browser, edge, subject, async (page) => {
+    await browser.startTracing(page, { categories: traceCategories })
+    await page.goto(edge.origin + subject.path, { waitUntil: 'commit' })
+    await page.waitForTimeout(TRACED_MS)
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+    return readTrace(traceEvents, edge.origin)
+  })
+
+/** Taps the first heart every 50 ms until the page shows that it has understood. Runs in the page. */
+function tapHeart(): void {
+  let heart: HTMLElement | null = null
+  const timer = setInterval(() => {
+    heart ??= document.querySelector('main button[aria-pressed="false"]')
+    heart?.click()
+    if (heart?.ariaBusy !== 'true' && heart?.ariaPressed !== 'true') return
+    Object.assign(window, { answeredAt: performance.now() })
+    clearInterval(timer)
+  }, 50)
+}
+
+const heartTime = (browser: Browser, edge: Edge, subject: Subject): Promise<number> =>
+  withPhone(browser, edge, subject, async (page) => {
+    await page.addInitScript(tapHeart)
+    await page.goto(edge.origin + subject.path, { waitUntil: 'commit' })
+    const answered = await page.waitForFunction(() => (window as { answeredAt?: number }).answeredAt)
+    return Number(await answered.jsonValue())
+  })
+
+/** Median and range. */
+function spread(figures: number[], limit?: number): string {
+  const middle =
+    limit === undefined ? `${median(figures).toFixed(0)} ms` : atMost(median(figures), limit, 'ms')
+  return `${middle} [${Math.min(...figures).toFixed(0)}–${Math.max(...figures).toFixed(0)}]`
+}
+
+function print(what: string, works: Work[]): void {
+  const of = (read: (work: Work) => number, limit?: number) => spread(works.map(read), limit)
+  console.log(what)
+  console.log(
+    `  first paint ${of(({ fcp }) => fcp, wanted.fcp)} · blocking ${of(({ blocking }) => blocking)}`,
+  )
+  console.log(
+    `  script ${of((work) => work.groups.script, wanted.script)} · style and layout ${of((work) => work.groups['style and layout'], wanted.styleAndLayout)} · paint ${of((work) => work.groups.paint)} · parse ${of((work) => work.groups.parse)} · other ${of((work) => work.groups.other)}`,
+  )
+  console.log(`  longest task ${of(({ longTasks }) => longTasks[0]?.ms ?? 0, wanted.longestTask)}`)
+  const worst = works.toSorted((a, b) => (b.longTasks[0]?.ms ?? 0) - (a.longTasks[0]?.ms ?? 0))[0]
+  for (const { at, ms, parts } of worst?.longTasks.slice(0, 5) ?? []) {
+    const own = parts.map((part) => `${part.what} ${part.ms.toFixed(0)}`).join(', ')
+    console.log(`    ${ms.toFixed(0)} ms at ${at.toFixed(0)} ms: ${own}`)
+  }
+}
+
+/** Prints what the main thread does on a first visit, its longest tasks, and when a tap is answered. */
+export async function bench(): Promise<void> {
+  const miniflare = startListedLobby('https://lobby.example')
+  const base = await miniflare.ready
+  const edge = await startEdge(base)
+  const token = await (await fetch(new URL('/__sandbox/token?account=nusrat', base))).json()
+  const { cookie } = await member(token as { token: string; userName: string; type: number })
+  const subjects: Subject[] = [
+    { what: 'home, guest', path: `${href('home')}?lang=en` },
+    { what: 'home, member', path: `${href('home')}?lang=en`, cookie },
+    { what: 'list, guest', path: `${href('game-list')}?lang=en` },
+    { what: 'entrance, guest', path: `${href('game')}?lang=en` },
+  ]
+  const only = process.env.SUBJECT
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumArgs, '--ignore-certificate-errors'],
+  })
+  try {
+    console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)
+    for (const subject of subjects.filter(({ what }) => !only || what.startsWith(only))) {
+      await trace(browser, edge, subject)
+      const works: Work[] = []
+      for (let run = 0; run < RUNS; run += 1) works.push(await trace(browser, edge, subject))
+      print(subject.what, works)
+    }
+    for (const subject of only ? [] : subjects.slice(0, 2)) {
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) times.push(await heartTime(browser, edge, subject))
+      console.log(`${subject.what}: tap on a heart answered ${spread(times, wanted.heart)}`)
+    }
+  } finally {
+    await browser.close()
+    edge.close()
+    await miniflare.dispose()
+  }
+}
