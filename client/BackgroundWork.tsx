@@ -3,6 +3,7 @@ import { GetApp } from './areas/app/GetApp'
 import { useFavouritesSync } from './areas/games/use-favourites-sync'
 import { watchUnread } from './areas/support/unread'
 import { usePopups } from './areas/support/use-popups'
+import { fetchFont } from './browser/fetch-font'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
 
@@ -13,14 +14,15 @@ function Popups() {
 }
 
 /**
- * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home,
- * and the app offer.
+ * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home, the app
+ * offer, and the next document's font.
  */
 export function BackgroundWork(): ReactNode {
   const { session } = useShell()
   const { isHome } = useShownPage()
   const token = session.kind === 'member' ? session.csrfToken : undefined
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
+  useEffect(fetchFont, [])
   useFavouritesSync()
   return (
     <>

@@ -99,7 +99,10 @@ export function pageDocument(
  * The document of a kept page, to fill its holes: React walks through its elements to the holes again, and writes
  * nothing of them.
  */
-export const writtenDocument = ({ product, language, theme, nonce, saveData }: PageContext, children: ReactNode) => (
+export const writtenDocument = (
+  { product, language, theme, nonce, saveData }: PageContext,
+  children: ReactNode,
+) => (
   <Document
     {...{ product, language, theme, nonce, saveData }}
     head={{ title: '', meta: [], links: [] }}

@@ -9,4 +9,15 @@ import icon from '../../client/ui/Icon/Icon.module.css?inline'
 import { documentStyle, fontStyle } from '../theme/document-style'
 
 /** The whole style sheet of the system pages, so that they need no second request. */
-export const systemStyles = [documentStyle, fontStyle, tokens, base, button, icon, page, arch, support, maintenance].join('\n')
+export const systemStyles = [
+  documentStyle,
+  fontStyle,
+  tokens,
+  base,
+  button,
+  icon,
+  page,
+  arch,
+  support,
+  maintenance,
+].join('\n')

@@ -75,6 +75,26 @@ test.describe('before the style sheets', () => {
     })
 })
 
+test('the style sheets apply, even when the browser cannot read them again', async ({ page, provokes }) => {
+  provokes(/net::ERR_FAILED/)
+  await page.route(sheets, (route) =>
+    route.request().resourceType() === 'stylesheet' ? route.continue() : route.abort(),
+  )
+  await page.goto('/m/home')
+  await ready(page)
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
+})
+
+test('the web font waits for the second document, and is there by then', async ({ page }) => {
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  const fetched = page.waitForRequest(fonts)
+  await page.goto('/m/home')
+  await (await fetched).response()
+  expect(await faces()).toEqual([])
+  await page.goto('/m/help')
+  await expect.poll(faces).toEqual(['loaded'])
+})
+
 test('a tap before the scripts are there is answered at once, and done when they are', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {

@@ -1,4 +1,5 @@
 import type { JackpotView } from '../../../client/areas/home/jackpot/contract'
+import { formattersFor } from '../../../client/i18n/formatters'
 import { jackpotMode } from '../../../shared/config/product'
 import type { VariantContext } from '../../context'
 import { jackpot } from '../../platform/calls/home'
@@ -10,12 +11,15 @@ import type { Cached } from '../../platform/transport/context'
  * @throws PlatformError when a real pool cannot be had
  */
 export async function loadJackpot(
-  { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
+  { product, language, platform }: Pick<VariantContext, 'product' | 'language' | 'platform'>,
   start: () => number,
 ): Promise<Cached<JackpotView | null>> {
   const mode = jackpotMode(product)
   if (mode === 'off') return { value: null, state: 'fresh' }
   if (mode === 'illustrative') return { value: { mode, start: start() }, state: 'fresh' }
   const { value, state } = await jackpot(platform)
-  return { value: value.pool ? { mode, pool: value.pool } : null, state }
+  const { pool } = value
+  if (!pool) return { value: null, state }
+  const symbol = formattersFor(language.locale).currencySymbol(pool.currency)
+  return { value: { mode, pool, symbol }, state }
 }

@@ -41,9 +41,16 @@ function Source({ jackpot }: { jackpot: JackpotView }) {
   )
 }
 
+function useSymbol(jackpot: JackpotView): string {
+  const formatters = useFormatters()
+  if (jackpot.mode === 'illustrative') return ''
+  return jackpot.symbol ?? formatters.currencySymbol(jackpot.pool.currency)
+}
+
 /** Keeps the ticking state in here, so that nothing around the counter renders again. */
 export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
+  const symbol = useSymbol(latest)
   return (
     <section ref={ref} className={styles.jackpot}>
       <div className={styles.top}>
@@ -55,7 +62,7 @@ export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
           <Nature jackpot={latest} />
         </span>
       </div>
-      <Odometer units={shown} currency={latest.mode === 'illustrative' ? null : latest.pool.currency} />
+      <Odometer units={shown} symbol={symbol} />
       <Source jackpot={latest} />
     </section>
   )

@@ -26,14 +26,13 @@ const LONG = 14
 interface OdometerProps {
   /** Amount in whole units of the currency. */
   units: bigint
-  /** ISO 4217 code; null hides the symbol. */
-  currency: string | null
+  /** Of the currency; empty without one. */
+  symbol: string
 }
 
 /** A number with rolling digits. Screen readers get only its first value, and it is not a live region. */
-export function Odometer({ units, currency }: OdometerProps) {
+export function Odometer({ units, symbol }: OdometerProps) {
   const formatters = useFormatters()
-  const symbol = currency === null ? '' : formatters.currencySymbol(currency)
   const text = formatters.integer(units)
   const [name] = useState(`${symbol} ${text}`.trim())
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
+import type { JackpotPool } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
@@ -22,7 +23,13 @@ interface JackpotCounter {
 
 /** Without ticks the counter cannot approach the latest sample, so it shows it at once. */
 const withoutClock = (jackpot: JackpotView): JackpotView =>
-  jackpot.mode === 'paced' ? { mode: 'live', pool: jackpot.pool } : jackpot
+  jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
+
+/** The symbol stays as long as the currency does. */
+const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotPool): JackpotView => {
+  const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
+  return isSame ? { ...before, pool } : { mode, pool }
+}
 
 /**
  * Runs the counter while it is visible: five ticks per second, one with reduced motion, none with Save-Data.
@@ -47,7 +54,7 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const resample = async () => {
     if (mode === 'illustrative') return
     const pool = await fetchPool()
-    if (pool) setCounter((now) => withJackpot(now, { mode, pool }))
+    if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')
 
