@@ -17,29 +17,53 @@ let decided: Promise<void> | undefined
 
 const never = new Promise<never>(() => undefined)
 
-/**
- * Whether the server answers, if only that a file is missing. A browser reports a failed import alike when the file is
- * missing and when the server is away, and a device counts as online without the server.
- */
-export async function isServerThere(): Promise<boolean> {
-  if (!navigator.onLine) return false
+/** The status of a file on the server; undefined without the network, which a device may count as there. */
+async function statusOf(url: string): Promise<number | undefined> {
+  if (!navigator.onLine) return undefined
   try {
     // biome-ignore lint/style/noRestrictedGlobals: neither a call nor a page's data
-    const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
-    return status < 500
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+    return status
   } catch {
-    return false
+    return undefined
   }
 }
 
+/** Whether the server answers, if only that a file is missing. */
+export async function isServerThere(): Promise<boolean> {
+  const status = await statusOf(import.meta.url)
+  return status !== undefined && status < 500
+}
+
+/** Files that could not be loaded although the server has them. */
+const lost = new Set<string>()
+
 /**
- * Reloads, unless the server is away or the page has reloaded within the last minute. Firefox and WebKit stop the loads
- * of a page as soon as it is left: then there is nothing to recover, and a reload would cancel where the visitor is
- * going.
+ * Whether the server no longer has a file that could not be loaded. A browser reports a failed import alike when the
+ * file is missing and when the network was lost for a moment. Some browsers also remember the failure, so that a second
+ * one counts.
  */
-async function reloadOnce(): Promise<void> {
+async function isGone(url: string): Promise<boolean> {
+  const status = await statusOf(url)
+  if (status === undefined || status >= 500) return false
+  if (status >= 400 || lost.has(url)) return true
+  lost.add(url)
+  return false
+}
+
+/** The file that the error of a failed import names; empty in Safari, which names none. */
+const fileIn = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? ''
+
+/**
+ * Reloads for a file that is gone, unless the page has reloaded within the last minute. Firefox and WebKit stop the
+ * loads of a page as soon as it is left: then there is nothing to recover, and a reload would cancel where the visitor
+ * is going.
+ * @param url of the file; empty when unknown
+ */
+async function reloadOnce(url: string): Promise<void> {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-  if (isLeaving() || Date.now() - last < 60_000 || !(await isServerThere()) || isLeaving()) return
+  if (isLeaving() || Date.now() - last < 60_000) return
+  if (!(await (url === '' ? isServerThere() : isGone(url))) || isLeaving()) return
   sessionStorage.setItem(storageKey, String(Date.now()))
   leave()
   window.location.reload()
@@ -54,8 +78,8 @@ export function recoverFromMissingChunk(): void {
   window.addEventListener('beforeunload', leave)
   window.addEventListener('pageshow', stay)
   // The import fails all the same: with the event's default prevented, it would give `undefined` as the module.
-  window.addEventListener('vite:preloadError', () => {
-    decided = reloadOnce()
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    decided = reloadOnce(fileIn(payload))
   })
 }
 
@@ -85,7 +109,7 @@ export async function importModule<Module>(url: string): Promise<Module> {
   } catch (error) {
     // The error of a module that cannot be fetched (HTML, "fetch a module script graph").
     if (!(error instanceof TypeError)) throw error
-    void reloadOnce()
+    void reloadOnce(url)
     return never
   }
 }

@@ -44,8 +44,8 @@ async function fillHoles(
 const hasHoles = (kept: KeptPage): kept is KeptPage & { postponed: string } => kept.postponed !== null
 
 /**
- * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked
- * before the first byte leaves.
+ * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked as
+ * soon as the kept bytes are on their way.
  */
 export function serveKept(id: PageId, kept: KeptPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
@@ -54,12 +54,12 @@ export function serveKept(id: PageId, kept: KeptPage, context: PageContext): Bod
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasHoles(kept)) return bytes
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const filled = fillHoles(id, kept, context)
   const write = async () => {
     const writer = writable.getWriter()
     await writer.write(bytes)
     writer.releaseLock()
-    await (await filled).pipeTo(writable)
+    const filled = await fillHoles(id, kept, context)
+    await filled.pipeTo(writable)
   }
   context.platform.waitUntil(
     write().catch(async (error: unknown) => {

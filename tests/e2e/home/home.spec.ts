@@ -34,14 +34,21 @@ test('hydration requests nothing twice', async ({ page }) => {
   )
   await page.goto('/m/home')
   await ready(page)
-  // The popups are not in the document, which is cached for all guests.
-  const fetched = () => requested.filter((entry) => /^(fetch|xhr)/.test(entry))
+  // The popups are not in the document, which is cached for all guests. The style sheets come from the browser's cache.
+  const fetched = () =>
+    requested.filter((entry) => /^(fetch|xhr)/.test(entry) && !/\.(css|woff2)$/.test(entry))
   await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
   await page.waitForLoadState('networkidle')
   expect(fetched()).toEqual(['fetch /m/api/popups'])
   expect(requested.filter((entry) => entry.startsWith('document'))).toHaveLength(1)
   const files = requested.filter((entry) => /^(script|stylesheet|font)/.test(entry))
   expect(new Set(files).size).toBe(files.length)
+  const again = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => name.endsWith('.css') && initiatorType === 'fetch')
+      .map(({ transferSize }) => transferSize),
+  )
+  expect(new Set(again)).toEqual(new Set([0]))
 })
 
 test('a category has a URL: it survives a reload, and Back leaves it', async ({ page }) => {

@@ -30,7 +30,7 @@ const shared = ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity',
 test.each(shared)('a first visit of %s fetches no style sheet before the first paint', async (path) => {
   const html = await read(path)
   expect(sheetsIn(headOf(html))).toEqual([])
-  expect(styleOf(html)).toContain('@layer tokens')
+  expect(styleOf(html)).toContain('@layer tokens{')
   const body = bodyOf(html)
   const withoutScripts = [...body.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
   const late = withScripts(body)
@@ -53,7 +53,7 @@ test('a browser that has the sheets of this build gets links to them, and no sty
   const first = await read('/m/home')
   const later = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=${buildOf(first)}` })
   expect(sheetsIn(headOf(later))).toEqual(sheetsIn(withScripts(bodyOf(first))))
-  expect(styleOf(later)).not.toContain('@layer tokens')
+  expect(styleOf(later)).not.toContain('@layer tokens{')
 })
 
 test('a browser that has the sheets of another build gets the style', async () => {

@@ -148,11 +148,14 @@ describe('jackpot', () => {
     expect(start).toBeLessThanOrEqual(7_809_521_168)
   })
 
-  it.each(['live', 'paced'] as const)('can be the platform’s pool: %s', async (mode) => {
-    expect((await load({ jackpotMode: mode })).jackpot).toEqual({ mode, pool })
-    values.jackpot = { pool: null }
-    expect((await load({ jackpotMode: mode })).jackpot).toBeNull()
-  })
+  it.each(['live', 'paced'] as const)(
+    'can be the platform’s pool, with its currency’s symbol: %s',
+    async (mode) => {
+      expect((await load({ jackpotMode: mode })).jackpot).toEqual({ mode, pool, symbol: '৳' })
+      values.jackpot = { pool: null }
+      expect((await load({ jackpotMode: mode })).jackpot).toBeNull()
+    },
+  )
 })
 
 describe('an unavailable part', () => {

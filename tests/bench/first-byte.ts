@@ -1,0 +1,46 @@
+import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
+import { DESKTOP_BROWSER } from '../fixtures/user-agent'
+import { member } from '../worker/harness/member'
+import { median } from './median'
+import { paths, record, replay, startOn } from './recorded'
+import { atMost } from './wanted'
+
+/** Measures how long a page's first byte takes while the platform takes three seconds for each call of a member. */
+
+const ROUNDS = 60
+const PLATFORM_MS = 3000
+
+/** Ms until the first bytes of a page are there; the rest is not awaited. */
+async function firstByte(url: URL, cookie = ''): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(url, { headers: { Cookie: cookie, 'User-Agent': DESKTOP_BROWSER } })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const ms = performance.now() - started
+  await reader?.cancel()
+  return ms
+}
+
+/** Compares the first byte of a member's pages with a guest's. */
+export async function bench(): Promise<void> {
+  const { who, replies } = await record()
+  const miniflare = startOn('platform', [replay(replies, PLATFORM_MS)])
+  const lobby = await miniflare.unsafeGetDirectURL('lobby')
+  const cookie = `${(await member(who)).cookie}; ${SCRIPTS_COOKIE}=1`
+  for (const [name, path] of Object.entries(paths)) {
+    const url = new URL(path, lobby)
+    // A guest cannot read messages.
+    const guestsUrl = name === 'messages' ? new URL(paths.home, lobby) : url
+    const ofGuest: number[] = []
+    const ofMember: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ofGuest.push(await firstByte(guestsUrl))
+      ofMember.push(await firstByte(url, cookie))
+    }
+    const ratio = median(ofMember) / median(ofGuest)
+    console.log(
+      `${name.padEnd(10)} guest ${median(ofGuest).toFixed(1)} ms, member ${median(ofMember).toFixed(1)} ms: ${atMost(ratio, 1.5, 'times', 2)}`,
+    )
+  }
+  await miniflare.dispose()
+}

@@ -1,0 +1,82 @@
+import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
+import { href } from '../../shared/pages'
+import { builtWorker } from '../worker/harness/built-worker'
+import { member } from '../worker/harness/member'
+import { asDeployed, memberPage } from './deployed'
+
+/** The built lobby on a platform that replays the sandbox's answers, so that the sandbox's database is not measured. */
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+export const script = (name: string, contents: string) => ({
+  name,
+  compatibilityDate: '2026-10-01',
+  modules: [{ type: 'ESModule', path: `${name}.js`, contents }],
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+})
+
+/**
+ * A platform that replays recorded answers.
+ * @param memberDelayMs how long it takes for each call of a member, ms
+ */
+export const replay = (replies: Record<string, string>, memberDelayMs = 0) =>
+  script(
+    'platform',
+    `const replies = ${JSON.stringify(replies)}
+    const headers = { 'Content-Type': 'application/json' }
+    export default {
+      async fetch(request) {
+        const { pathname, search } = new URL(request.url)
+        if (${memberDelayMs} > 0 && request.headers.has('Authorization')) await scheduler.wait(${memberDelayMs})
+        return new Response(replies[pathname + search], { headers })
+      },
+    }`,
+  )
+
+export function startOn(platform: unknown, others: object[]): Miniflare {
+  const { worker, vars } = builtWorker('lobby')
+  // With assets, Miniflare puts a worker in front that emulates Cloudflare's routing of files, slower than the lobby.
+  const alone = { ...worker, assets: undefined }
+  const lobby = {
+    ...alone,
+    bindings: { ...vars, ...asDeployed },
+    serviceBindings: { PLATFORM: platform },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  }
+  // The worker still writes its log, which is part of its work, but it is not printed.
+  const options = { workers: [lobby, ...others], handleStructuredLogs: () => undefined }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+/** Pages that are measured for a member; home for guests, too. */
+export const paths = {
+  home: href('home'),
+  list: href('game-list', { gameType: 'RNG' }),
+  messages: href('message'),
+}
+
+/** Records the sandbox's answers to every call of these pages, the guest's home, and who the member is. */
+export async function record() {
+  const sandbox = { ...builtWorker('sandbox').worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
+  const replies: Record<string, string> = {}
+  const recorder = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const url = new URL(pathname + search, await miniflare.unsafeGetDirectURL('sandbox'))
+    const response = await fetch(url, { headers: Object.fromEntries(request.headers) })
+    replies[pathname + search] = await response.text()
+    return new MiniflareResponse(replies[pathname + search], {
+      status: response.status,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+  const miniflare = startOn(recorder, [sandbox])
+  const base = await miniflare.unsafeGetDirectURL('sandbox')
+  const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
+  const who = (await token.json()) as { token: string; userName: string; type: number }
+  const { cookie } = await member(who)
+  const lobby = await miniflare.unsafeGetDirectURL('lobby')
+  for (const path of Object.values(paths)) await memberPage(new URL(path, lobby), cookie)
+  const html = await (await fetch(new URL(paths.home, lobby))).text()
+  await miniflare.dispose()
+  return { html, who, replies }
+}
