@@ -14,6 +14,21 @@ const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
     await page.clock.runFor(20)
     await assertion()
   }).toPass({ intervals: [0], timeout: 30_000 })
+
+/** Loads a page and advances the paused clock until the page is ready and has got its popups. */
+async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): Promise<void> {
+  let isAsked = false
+  const asked = page.waitForRequest('**/m/api/popups').then((request) => {
+    isAsked = true
+    return request.response()
+  })
+  await load()
+  await runClockUntil(page, async () => {
+    await ready(page, { timeout: 100 })
+    expect(isAsked).toBe(true)
+  })
+  await asked
+}
 const popup = (page: Page) => page.locator('#popup')
 const flags = (page: Page, group: 'A' | 'B') =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `popups.${group}`)
@@ -28,10 +43,7 @@ test('opens half a second after home with the guests’ announcements, and not a
   // The clock is paused, so that the speed of the machine does not matter.
   await page.clock.install({ time: '2026-11-21T08:00:00Z' })
   await page.clock.pauseAt('2026-11-21T09:00:00Z')
-  const asked = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
-  await page.goto('/m/home?lang=en')
-  await runClockUntil(page, () => ready(page, { timeout: 100 }))
-  await asked
+  await runClockUntilAnswered(page, () => page.goto('/m/home?lang=en'))
   await expect(popup(page)).toBeHidden()
   await runClockUntil(page, () => expect(popup(page)).toBeVisible({ timeout: 100 }))
   await expect(popup(page)).toContainText('Your first deposit, doubled')
@@ -44,10 +56,7 @@ test('opens half a second after home with the guests’ announcements, and not a
   // A promotion counts as read until tomorrow.
   expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': day })
 
-  const again = page.waitForResponse((response) => response.url().endsWith('/m/api/popups'))
-  await page.reload()
-  await runClockUntil(page, () => ready(page, { timeout: 100 }))
-  await again
+  await runClockUntilAnswered(page, () => page.reload())
   await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)
 })
