@@ -1,9 +1,10 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { href } from '../../shared/pages'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { median } from './median'
+import { median, range } from './median'
 import { atLeast, atMost } from './wanted'
 
 /** Runs Lighthouse as on a phone: it simulates slow 4G and a processor that is four times slower. */
@@ -11,11 +12,11 @@ import { atLeast, atMost } from './wanted'
 const DEBUG_PORT = 9333
 const RUNS = Number(process.env.RUNS ?? 9)
 const paths = [
-  '/m/home?lang=bn',
-  '/m/home?lang=ur',
-  '/m/gameList?lang=bn',
-  '/m/game?lang=bn',
-  '/m/login?lang=bn',
+  `${href('home')}?lang=bn`,
+  `${href('home')}?lang=ur`,
+  `${href('game-list')}?lang=bn`,
+  `${href('game')}?lang=bn`,
+  `${href('login')}?lang=bn`,
 ]
 const SCORE_WANTED = 98
 
@@ -29,9 +30,6 @@ const figures = [
 ]
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
-
-const range = (values: number[], digits = 0): string =>
-  `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`
 
 function print(path: string, reports: Result['lhr'][]): void {
   console.log(path)

@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { href } from '../../shared/pages'
-import { member } from '../worker/harness/member'
+import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { median } from './median'
+import { median, range } from './median'
 import { readTrace, type TraceEvent, traceCategories, type Work } from './trace'
 import { atMost } from './wanted'
 
@@ -47,7 +47,7 @@ async function withPhone<T>(
   browser: Browser,
   { origin }: Edge,
   { cookie }: Subject,
-  use: (page: Page, context: BrowserContext) => Promise<T>,
+  use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(phone)
   const [name, value] = cookie?.split('=') ?? []
@@ -58,7 +58,7 @@ async function withPhone<T>(
   await client.send('Network.emulateNetworkConditions', slow4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   try {
-    return await use(page, context)
+    return await use(page)
   } finally {
     await context.close()
   }
@@ -97,7 +97,7 @@ const heartTime = (browser: Browser, edge: Edge, subject: Subject): Promise<numb
 function spread(figures: number[], limit?: number): string {
   const middle =
     limit === undefined ? `${median(figures).toFixed(0)} ms` : atMost(median(figures), limit, 'ms')
-  return `${middle} [${Math.min(...figures).toFixed(0)}–${Math.max(...figures).toFixed(0)}]`
+  return `${middle} [${range(figures)}]`
 }
 
 function print(what: string, works: Work[]): void {
@@ -122,8 +122,7 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const token = await (await fetch(new URL('/__sandbox/token?account=nusrat', base))).json()
-  const { cookie } = await member(token as { token: string; userName: string; type: number })
+  const { cookie } = await member(await seededAccount(base, 'nusrat'))
   const subjects: Subject[] = [
     { what: 'home, guest', path: `${href('home')}?lang=en` },
     { what: 'home, member', path: `${href('home')}?lang=en`, cookie },

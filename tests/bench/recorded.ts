@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { href } from '../../shared/pages'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member } from '../worker/harness/member'
+import { member, seededAccount } from '../worker/harness/member'
 import { asDeployed, memberPage } from './deployed'
 
 /** The built lobby on a platform that replays the sandbox's answers, so that the sandbox's database is not measured. */
@@ -70,9 +70,7 @@ export async function record() {
     })
   }
   const miniflare = startOn(recorder, [sandbox])
-  const base = await miniflare.unsafeGetDirectURL('sandbox')
-  const token = await fetch(new URL('/__sandbox/token?account=nusrat', base))
-  const who = (await token.json()) as { token: string; userName: string; type: number }
+  const who = await seededAccount(await miniflare.unsafeGetDirectURL('sandbox'), 'nusrat')
   const { cookie } = await member(who)
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   for (const path of Object.values(paths)) await memberPage(new URL(path, lobby), cookie)

@@ -41,7 +41,7 @@ test('hydration requests nothing twice', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(fetched()).toEqual(['fetch /m/api/popups'])
   expect(requested.filter((entry) => entry.startsWith('document'))).toHaveLength(1)
-  const files = requested.filter((entry) => /^(script|stylesheet|font)/.test(entry))
+  const files = requested.filter((entry) => /^(script|stylesheet|font)|\.woff2$/.test(entry))
   expect(new Set(files).size).toBe(files.length)
   const again = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

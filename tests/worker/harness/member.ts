@@ -9,6 +9,15 @@ export interface Member {
   csrfToken: string
 }
 
+/** A seeded account as the sandbox's testers get it, for the session of `member`. @param origin of the sandbox */
+export async function seededAccount(
+  origin: string | URL,
+  account: string,
+): Promise<Pick<MemberSession, 'token' | 'userName' | 'type'>> {
+  const reply = await fetch(new URL(`/__sandbox/token?account=${account}`, origin))
+  return (await reply.json()) as Pick<MemberSession, 'token' | 'userName' | 'type'>
+}
+
 /** A sealed session cookie as login makes it. @param overrides for other account types and ages */
 export async function member(overrides: Partial<MemberSession> = {}): Promise<Member> {
   const session: MemberSession = {
