@@ -24,6 +24,8 @@ import { system } from './system'
 import { tester } from './tester'
 import { wallet } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
+import { payCallback } from './wallet/payments/gateway/callback'
+import { paySite } from './wallet/payments/gateway/site'
 
 export { Scenario } from './scenario/scenario'
 export { DatabaseSetup } from './seed/fill/database-setup'
@@ -45,6 +47,7 @@ const platform = new Hono<WalletEnv>()
 
 const platformSite = new Hono<WalletEnv>({ strict: false })
   .route('/__sandbox/cdn', cdn)
+  .route('/', payCallback)
   .route('/__sandbox', tester)
   .route('/', platform)
 
@@ -55,7 +58,7 @@ platformSite.onError((error, c) => {
 })
 
 /** Sites with an origin of their own. */
-const otherSites = { games: gamesSite, chat: chatSite }
+const otherSites = { games: gamesSite, chat: chatSite, pay: paySite }
 
 export default {
   fetch: (request, env, execution) => {

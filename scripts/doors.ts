@@ -1,6 +1,6 @@
 /**
- * Parts of an area that other areas may import: the game tile, the jackpot, and the time and result of play since the
- * login.
+ * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
+ * login, and a member's unread counts.
  */
 export const doors = [
   'client/areas/games/tile',
@@ -8,4 +8,5 @@ export const doors = [
   'client/areas/play/play-time',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
+  'worker/areas/support/unread.ts',
 ] as const

@@ -55,6 +55,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'json-api',
     'loading',
     'limits',
+    'idempotency',
     'warm-load.ts',
     'worker-page.ts',
     'seo',
@@ -163,7 +164,7 @@ const environment = [
     'the environment has only types, of what stands below the areas',
     { path: `^${ENVIRONMENT}$` },
     {
-      path: '^(?!shared/|worker/(?:limits|logging|platform|session)/)',
+      path: '^(?!shared/|worker/(?:idempotency|limits|logging|platform|session)/)',
     },
   ),
   rule('the environment imports types', { path: `^${ENVIRONMENT}$` }, { dependencyTypesNot: ['type-only'] }),

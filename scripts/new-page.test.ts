@@ -45,11 +45,11 @@ it('makes a row, a component with its contract and styles, a worker half, a test
 })
 
 it('moves a planned page with its path to the rows', () => {
-  expect(table()).toContain("  deposit: '/m/voucherCenter',")
-  const { ok, files } = newPage('wallet', 'deposit')
+  expect(table()).toContain("  withdraw: '/m/withdraw',")
+  const { ok, files } = newPage('wallet', 'withdraw')
   expect(ok).toBe(true)
-  expect(table()).not.toContain("  deposit: '/m/voucherCenter',")
-  expect(table()).toContain("  deposit: page(['/m/voucherCenter'], null, { needsLogin: true }),\n} satisfies")
+  expect(table()).not.toContain("  withdraw: '/m/withdraw',")
+  expect(table()).toContain("  withdraw: page(['/m/withdraw'], null, { needsLogin: true }),\n} satisfies")
   const test = files.find((file) => file.startsWith('tests/')) ?? ''
   expect(readFileSync(join(root, test), 'utf8')).toContain('await member()')
 })

@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
 import type { Captcha, Finding, Puzzle, PuzzleResult } from './contract/account'
 import type { JackpotPool, Winner } from './contract/home'
+import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
 import type { PlatformKey } from './encryption/encrypt'
+import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 import type { PopupList } from './popups'
 import type { UnreadAnswer } from './unread'
@@ -74,6 +76,15 @@ type Wallet = {
   activity?: PlayActivity
 }
 
+/** A payment as the member centre shows it. */
+export type PendingPayment = Pick<
+  Payment,
+  'id' | 'direction' | 'state' | 'createdAt' | 'usualMinutes' | 'currency'
+> & {
+  /** What has to be paid, or is paid out: an exact decimal string. */
+  amount: string
+}
+
 type Game = {
   param: { vendor: string; nodeId: string }
 }
@@ -114,6 +125,10 @@ export type ApiRoutes = {
   '/inbox/:id': { $delete: Done<ById> }
   '/chat': { $post: Answers<{ url: string }> }
   '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined } }> }
+  '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
+  '/wallet/payments/:id/seen': { $post: Done<ById> }
+  /** Payments on their way, and ended ones that the member has not seen, newest first. */
+  '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
 }
 
 /** For Hono's typed client. */

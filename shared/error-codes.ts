@@ -1,5 +1,6 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
+import type { DepositError } from './contract/payments'
 
 /** Errors of a form as a whole: connection, limits, session, images. */
 export type FormFault =
@@ -29,6 +30,8 @@ export type FormFault =
   | 'too-many-images'
   | 'promotion.closed'
   | 'promotion.applied'
+  | 'payment-made'
+  | 'payment-form-old'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */
@@ -57,6 +60,9 @@ export type FieldFault =
   | 'mismatch-new'
   | 'not-agreed'
   | 'not-adult'
+  | 'amount-format'
+  | 'transaction-format'
+  | 'proof-missing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
-export type ErrorCode = AccountError | FormFault | FieldFault | 'unknown'
+export type ErrorCode = AccountError | DepositError | FormFault | FieldFault | 'unknown'

@@ -24,6 +24,8 @@ export interface FormAnswer<Form extends FormContract = FormContract> {
   fieldErrors?: { readonly [Name in Form['field']]?: string }
   /** Seconds until a retry makes sense. */
   retryAfterS?: number
+  /** The account may not do this at all: answered with 403. */
+  isForbidden?: true
   state?: Form['state']
   extra?: Partial<Form['extra']>
 }

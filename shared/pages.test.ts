@@ -25,7 +25,8 @@ test.each([
   ['/m/', 'home'],
   ['/M/GAMELIST/', 'game-list'],
   ['/m/startLottery', 'launch-game'],
-  ['/m/voucherCenter', undefined],
+  ['/m/voucherCenter', 'deposit'],
+  ['/m/withdraw', undefined],
   ['/m/gameList/x', undefined],
 ])('%s shows %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)

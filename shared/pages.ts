@@ -25,6 +25,8 @@ export interface PageRow {
   needsLogin: boolean
   /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
   socialLogin: boolean
+  /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
+  ownColumns: boolean
   /** Listed in the menu of the installed app's icon; requires a title. */
   shortcut: boolean
 }
@@ -49,6 +51,7 @@ const page = <Name extends string = never>(
   tiles: false,
   needsLogin: false,
   socialLogin: false,
+  ownColumns: false,
   shortcut: false,
   ...flags,
   paths,
@@ -122,6 +125,14 @@ export const pages = {
   agreement: page<'policy'>(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
   activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
+  deposit: page(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
+  payment: page<'id' | 'part'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
+  'member-home': page(['/m/member/home'], msg`Me`, {
+    header: false,
+    back: 'home',
+    needsLogin: true,
+    ownColumns: true,
+  }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -129,13 +140,15 @@ export const pageIds = Object.keys(pages) as PageId[]
 
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
-  'member-home': '/m/member/home',
-  deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
   'betting-record': '/m/gameRecord',
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',
+  transfers: '/m/member/transfers',
+  security: '/m/member/security',
+  verification: '/m/member/verification',
+  'payout-accounts': '/m/member/accounts',
 } as const
 
 export type PlannedPage = keyof typeof plannedPaths

@@ -2,6 +2,7 @@ import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session-change'
+import type { IdempotencyKeys } from './idempotency/keys-object'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/platform-context'
@@ -15,6 +16,8 @@ export interface Bindings {
   REVOCATIONS: DurableObjectNamespace<Revocations>
   /** Counters of failed logins, text messages and the like, by account, number and IP address. */
   COUNTERS: DurableObjectNamespace<Counter>
+  /** Each member's keys for payments, so that none is made twice. */
+  IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
   /** Cloudflare's own rate limit, checked before the counters: cheap but approximate. Optional. */
   RATE_LIMIT?: RateLimit
   /** The platform as a worker of the same account (the sandbox, or an operator's). */

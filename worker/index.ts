@@ -102,6 +102,7 @@ app.onError((error, c) => {
 })
 
 /** Durable Objects, by the names in wrangler.toml. */
+export { IdempotencyKeys } from './idempotency/keys-object'
 export { Counter } from './limits/counter'
 export { Revocations } from './session/revocations-object'
 

@@ -1,3 +1,4 @@
 /** Script of every document, before its modules. */
 import './early-taps'
 import './apply-late-sheets'
+import './apply-hidden-balance'

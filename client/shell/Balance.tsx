@@ -5,8 +5,10 @@ import { $balance, laterThan } from '../stores/wallet'
 import { Amount } from '../ui/Amount/Amount'
 import { holdsMoney } from './bars/bottom-bar-entries'
 
+type Wallet = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
+
 /** The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol. */
-export function Balance({ member, exact = false }: { member: MemberSummary; exact?: boolean }) {
+export function Balance({ member, exact = false }: { member: Wallet; exact?: boolean }) {
   const { session, member: loaded } = useShell()
   const later = useStore($balance, { ssr: 'initial' })
   return (

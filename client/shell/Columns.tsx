@@ -6,19 +6,21 @@ interface ColumnsProps {
   children: ReactNode
   /** Content below the account card in the end column; on small screens it follows the page. */
   end?: ReactNode
+  /** False for a page that shows the account itself. */
+  account?: boolean
 }
 
 /**
- * A page's content with the end column beside it. The shell wraps every page in it except those of the home
- * set, which render their own. Below 1080 px both parts form one column whose direct children are the page's
+ * A page's content with the end column beside it. The shell wraps every page in it except those that
+ * render their own. Below 1080 px both parts form one column whose direct children are the page's
  * blocks, so that `order` can move a block of the end column between those of the content.
  */
-export function Columns({ children, end }: ColumnsProps) {
+export function Columns({ children, end, account = true }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.content}>{children}</div>
       <div className={styles.end}>
-        <AccountCard />
+        {account && <AccountCard />}
         {end}
       </div>
     </div>

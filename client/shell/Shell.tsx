@@ -33,14 +33,14 @@ import { usePageTitle } from './use-page-title'
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
- * Pages of the home set render their own `Columns`; the shell adds them to all others.
+ * Pages of the home set and those with `ownColumns` render `Columns` themselves; the shell adds them to all others.
  */
 export function Shell() {
   const { t, i18n } = useLingui()
   const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
-  const { header, footer, isHome } = useShownPage()
+  const { header, footer, isHome, ownColumns } = useShownPage()
   usePageChange()
   usePageLinks()
   usePageTitle()
@@ -72,7 +72,7 @@ export function Shell() {
           <OfflineLine />
           <EndedLine />
           <main id="main" tabIndex={-1} className={styles.main}>
-            {isHome ? (
+            {isHome || ownColumns ? (
               <Outlet />
             ) : (
               <Columns>

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
+import type { PendingPayment } from '../../shared/api'
 import type { PlayActivity } from '../../shared/contract/play'
 
 /** A value that the browser learned after the page was loaded. Written in the browser only. */
@@ -15,6 +16,9 @@ export const $balance = atom<Later<string> | null>(null)
 
 /** What was staked and won since the login; `since` is the page's `activity`. */
 export const $activity = atom<Later<PlayActivity> | null>(null)
+
+/** Payments on their way; `since` is the page's `payments`. */
+export const $payments = atom<Later<readonly PendingPayment[]> | null>(null)
 
 /** Takes over a value, unless a later one is known already. */
 export function learn<T>(store: WritableAtom<Later<T> | null>, later: Later<T>): void {

@@ -11,6 +11,9 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'inbox',
   'inboxMessage',
   'status',
+  'depositSettings',
+  'payment',
+  'openPayments',
 ])
 
 /** Harmless text around the attacks, so that a test can see that the content is shown completely. */
@@ -29,6 +32,9 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   subtitle: (index) => at(hostileText, index + 1),
   summary: (index) => at(hostileText, index + 2),
   info: (index) => at(hostileText, index + 3),
+  counts: (index) => at(hostileText, index + 4),
+  excluded: (index) => at(hostileText, index + 5),
+  reason: (index) => at(hostileText, index + 6),
   url: (index) => at(hostileUrls, index),
   // Passes the schema; the page has to escape it.
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',

@@ -14,6 +14,9 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
+/** Longer than the lobby waits for an answer. */
+const LATE_MS = 15_000
+
 /** Applies the tester's scenario to a call. Where the tools are off, every call is normal. */
 export const injectFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
   if (c.env.SANDBOX_TOOLS !== 'on') {
@@ -22,7 +25,7 @@ export const injectFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
   }
   const call = `${c.req.method} ${c.req.path}`
   const endpoint = patterns.find(({ pattern }) => pattern.test(call))?.name
-  const { state, affected, fails, accountError } = await scenarioOf(c.env).meet(endpoint)
+  const { state, affected, fails, accountError, replyFault } = await scenarioOf(c.env).meet(endpoint)
   c.set('scenario', state)
   if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)
   if (accountError) return refuse(c, exampleOf(accountError))
@@ -31,6 +34,11 @@ export const injectFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
     return failure(c, status, 'scenario.error', 'This call fails because the scenario says so.')
   }
   await next()
+  if (replyFault === 'late') await scheduler.wait(LATE_MS)
+  if (replyFault === 'lost') {
+    c.res = undefined
+    c.res = failure(c, 502, 'scenario.lost', 'The call was carried out, but its reply is lost.')
+  }
   if (affected && state.hostile) c.res = await hostile(c.res, endpoint)
   if (affected && state.malformed !== 'none') c.res = await malform(c.res, state.malformed)
   return undefined

@@ -1,5 +1,5 @@
 /** Sites that run on an origin of their own beside the lobby's, such as `games.localhost`. */
-const sites = ['games', 'chat'] as const
+const sites = ['games', 'chat', 'pay'] as const
 type Site = (typeof sites)[number]
 
 /** Origin of a site beside the lobby with this URL. An IP address has no subdomains, so localhost stands in for it. */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountError } from '../../shared/contract/account'
-import type { EndpointName } from '../../shared/contract/endpoints'
+import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { accountErrorFor } from './account-errors'
 import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
@@ -13,6 +13,8 @@ interface Encounter {
   fails: boolean
   /** The call is refused with this code. */
   accountError?: AccountError
+  /** The call is carried out, but its reply is lost, or comes late. */
+  replyFault?: 'lost' | 'late'
 }
 
 /** The scenario that all isolates share. One object, so that a change applies to the very next call. */
@@ -54,10 +56,30 @@ export class Scenario extends DurableObject {
       if (state.accountErrorOnce) this.ctx.storage.kv.put(STATE, { ...state, accountError: 'none' })
       return { state, affected, fails: false, accountError }
     }
+    const replyFault = this.#replyFault(state, endpoint, affected)
+    if (replyFault) return { state, affected, fails: false, replyFault }
     if (!affected) return { state, affected, fails: false }
     const before = Math.floor(this.#affected * state.errorRate)
     this.#affected += 1
     return { state, affected, fails: Math.floor(this.#affected * state.errorRate) > before }
+  }
+
+  /** Where the scenario names no endpoints, this concerns the calls that move money. */
+  #replyFault(
+    state: ScenarioState,
+    endpoint: EndpointName | undefined,
+    affected: boolean,
+  ): Encounter['replyFault'] {
+    const row: Endpoint | undefined = endpoint && endpoints[endpoint]
+    if (!affected || (state.endpoints.length === 0 && !row?.idempotent)) return undefined
+    const { lostReplies, lateReplies } = state
+    if (lostReplies > 0) {
+      this.ctx.storage.kv.put(STATE, { ...state, lostReplies: lostReplies - 1 })
+      return 'lost'
+    }
+    if (lateReplies === 0) return undefined
+    this.ctx.storage.kv.put(STATE, { ...state, lateReplies: lateReplies - 1 })
+    return 'late'
   }
 
   #restart(): void {

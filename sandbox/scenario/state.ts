@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
+import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 
 /** What a tester can change about the platform. */
 
@@ -17,7 +18,7 @@ const endpointNames = Object.keys(endpoints) as EndpointName[]
 export const malformations = ['none', 'html', 'truncated', 'wrong-shape', 'broken-item'] as const
 export type Malformation = (typeof malformations)[number]
 
-export interface ScenarioState extends AccountScenario, GameScenario, ContentScenario {
+export interface ScenarioState extends AccountScenario, GameScenario, ContentScenario, PaymentScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -38,6 +39,7 @@ export const normalState: ScenarioState = {
   ...normalAccount,
   ...normalGames,
   ...normalContent,
+  ...normalPayments,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -69,5 +71,6 @@ export const scenarioChange = v.strictObject({
   ...accountScenarioEntries,
   ...gameScenarioEntries,
   ...contentScenarioEntries,
+  ...paymentScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

@@ -18,9 +18,12 @@ interface SeedMember {
   /** When, ms since the epoch, and from which country; absent: never. */
   lastLogin?: readonly [at: number, country: string]
   disabled?: true
+  /** In whose name the member pays; absent: not known yet. */
+  payeeName?: string
 }
 
 const taka = { currency: 'BDT', currencySymbol: '৳' }
+const rupee = { currency: 'PKR', currencySymbol: '₨' }
 
 export const seededMembers: readonly SeedMember[] = [
   {
@@ -35,6 +38,7 @@ export const seededMembers: readonly SeedMember[] = [
     favourites: ['royal-bengal', 'azure-roulette', 'kraken-bay'],
     phone: ['880', '1712342776'],
     email: 'rafi@oriel.example',
+    payeeName: 'Rafiqul Islam',
     lastLogin: [Date.UTC(2026, 9, 30, 14, 5), 'BD'],
   },
   {
@@ -63,6 +67,20 @@ export const seededMembers: readonly SeedMember[] = [
     phone: ['92', '3001234118'],
     email: 'bilal@oriel.example',
     lastLogin: [Date.UTC(2026, 9, 28, 6, 40), 'PK'],
+  },
+  {
+    id: '40182781',
+    account: 'hamza',
+    nickname: 'حمزہ',
+    type: 0,
+    label: null,
+    mobile: '0300****119',
+    ...rupee,
+    balance: '1500',
+    favourites: [],
+    phone: ['92', '3001234119'],
+    email: 'hamza@oriel.example',
+    payeeName: 'Hamza Khan',
   },
   // Play money has no currency; XXX is the ISO 4217 code for that.
   {

@@ -19,7 +19,7 @@ export interface Member {
   currencySymbol: string
   /** Exact decimal: what the wallet is opened with. */
   balance: string
-  /** See PurseOwner in wallet/purse.ts. */
+  /** See WalletName in wallet/wallet-of.ts. */
   ledger: string
 }
 

@@ -10,6 +10,7 @@ import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
 import { contentTools } from './content-tools'
 import { gameTools, purseNamed } from './game-tools'
+import { paymentTools } from './payment-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
@@ -29,7 +30,7 @@ tester.on('POST', '*', async (c, next) => {
 })
 tester.use(databaseReady)
 
-tester.route('/', accountTools).route('/', gameTools).route('/', contentTools)
+tester.route('/', accountTools).route('/', gameTools).route('/', contentTools).route('/', paymentTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

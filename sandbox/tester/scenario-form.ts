@@ -1,6 +1,7 @@
 import { accountChange } from './account-fields'
 import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
+import { paymentChange } from './payment-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
@@ -16,4 +17,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...accountChange(form),
   ...gameChange(form),
   ...contentChange(form),
+  ...paymentChange(form),
 })

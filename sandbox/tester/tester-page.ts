@@ -10,6 +10,8 @@ import { contentToolsForms, contentToolsHelp } from './content-tools'
 import { box, choice, number } from './controls'
 import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
+import { paymentFields } from './payment-fields'
+import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -52,6 +54,7 @@ ${malformations.map((kind) => choice(kind, kind === state.malformed))}</select><
 ${accountFields(state)}
 ${gameFields(state)}
 ${contentFields(state)}
+${paymentFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -64,6 +67,7 @@ ${Object.keys(endpoints).map((name) =>
 <form method="post" action="/__sandbox/reset"><p><button>Reset scenario and data</button></p></form>
 ${gameToolsForms}
 ${contentToolsForms}
+${paymentToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
@@ -81,5 +85,6 @@ ${accounts.map(
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
 ${accountToolsHelp}
 ${gameToolsHelp}
-${contentToolsHelp}</ul>
+${contentToolsHelp}
+${paymentToolsHelp}</ul>
 `

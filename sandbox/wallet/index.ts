@@ -4,7 +4,12 @@ import { success } from '../http/replies'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from './env'
 import { toDecimal } from './money'
+import { depositCalls } from './payments/deposit-calls'
+import { paymentCalls } from './payments/payment-calls'
+import { proofCalls } from './payments/proof-calls'
+import { settingsCall } from './payments/settings-call'
 import { purseOf } from './purse-of'
+import { rankCall } from './rank-call'
 
 export const wallet = new Hono<WalletEnv>()
 
@@ -13,3 +18,10 @@ wallet.get(endpoints.balance.path, requireMember, async (c) => {
   const balance = await purseOf(c, c.var.member).balance()
   return success(c, { currency, currencySymbol, sumBalance: toDecimal(balance) })
 })
+
+wallet
+  .route('/', rankCall)
+  .route('/', settingsCall)
+  .route('/', depositCalls)
+  .route('/', paymentCalls)
+  .route('/', proofCalls)

@@ -5,15 +5,11 @@ import { poolOf, settlePool } from './pool'
 import { recordStatement } from './records'
 import { type Posted, type RoundRecord, type Transaction, transfer } from './transaction'
 import type { Wallet } from './wallet'
+import { type WalletName, walletOf } from './wallet-of'
 
-/** Which wallet: a member has one for money and one for play money. */
-export interface PurseOwner {
-  memberId: string
-  mode: 'real' | 'trial'
+export interface PurseOwner extends WalletName {
   /** Opening balance in minor units, posted when the wallet is first used. */
   opening: number
-  /** From `ledgerName` (store/): changes with every reset, so that all wallets start again. */
-  ledger: string
 }
 
 /** Opening balance of a member's play money, minor units. */
@@ -29,8 +25,7 @@ export class Purse {
     /** The games' clock, ms since the epoch. */
     private readonly now: number,
   ) {
-    const { ledger, mode, memberId } = owner
-    this.#wallet = env.WALLET.get(env.WALLET.idFromName(`${ledger}/${mode}/${memberId}`))
+    this.#wallet = walletOf(env, owner)
   }
 
   /** The balance in minor units, after every due bet is decided. */

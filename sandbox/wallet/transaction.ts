@@ -7,8 +7,11 @@ import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
  * - `open`: stakes of bets that are not decided yet
  * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
  * - `deposits`: money from outside, including the opening balance
+ * - `suspense`: money that came in and waits for a decision
+ * - `fees`: what deposits cost
+ * - `bonus`: bonuses, locked until they are played through
  */
-type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits'
+type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus'
 
 export interface Posting {
   account: LedgerAccount

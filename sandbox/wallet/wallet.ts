@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { Ledger } from './ledger'
+import { PaymentBook } from './payments/payment-book'
+import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
 import { type Posted, type Transaction, transfer } from './transaction'
 
 const OPENING = 'opening'
@@ -7,6 +9,7 @@ const OPENING = 'opening'
 /** One member's money. It changes nowhere else. */
 export class Wallet extends DurableObject {
   readonly #ledger = new Ledger(this.ctx.storage)
+  readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
 
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
@@ -45,6 +48,50 @@ export class Wallet extends DurableObject {
 
   journal() {
     return this.#ledger.journal()
+  }
+
+  beginPayment(key: string, digest: string) {
+    return this.#payments.begin(key, digest, Date.now())
+  }
+
+  settlePayment(key: string, digest: string, agreed: Agreed) {
+    return this.#payments.settle(key, digest, agreed, Date.now())
+  }
+
+  abandonPayment(key: string): void {
+    this.#payments.abandon(key)
+  }
+
+  paymentOfKey(key: string) {
+    return this.#payments.ofKey(key, Date.now())
+  }
+
+  payment(id: string) {
+    return this.#payments.find(id, Date.now())
+  }
+
+  adoptPayment(record: PaymentRecord): void {
+    this.#payments.adopt(record)
+  }
+
+  openPayments() {
+    return this.#payments.open(Date.now())
+  }
+
+  depositedSince(since: number): number {
+    return this.#payments.depositedSince(since, Date.now())
+  }
+
+  changePayment(id: string, change: PaymentChange) {
+    return this.#payments.change(id, change, Date.now())
+  }
+
+  uncopiedPayments() {
+    return this.#payments.uncopied()
+  }
+
+  copiedPayments(copies: { id: string; version: number }[]): void {
+    this.#payments.copied(copies)
   }
 }
 

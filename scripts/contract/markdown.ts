@@ -68,6 +68,7 @@ function flags(call: Operation): string {
     call.security && (isOptional ? 'with the member’s token if there is one' : 'a member’s'),
     call['x-encrypted-payload'] && 'encrypted',
     call['x-moves-money'] && 'moves money or opens a session of play: never repeated by itself',
+    call['x-idempotent'] && 'with `Idempotency-Key`',
     call['x-cache'] && (caches[call['x-cache']] ?? call['x-cache']),
   ]
     .filter((flag) => flag !== undefined && flag !== '')

@@ -16,6 +16,7 @@ const game = {
   reply: v.object({ list: listOf(gameSchema, 10) }),
   token: true,
   money: true,
+  idempotent: true,
   refusals: ['game.unknown'],
   planned: 'betting-record',
 } as const satisfies Endpoint
@@ -30,6 +31,7 @@ it('describes the path and the parameters of a call', () => {
   expect(parameters.flatMap((one) => ('name' in one ? [[one.in, one.name, one.required]] : []))).toEqual([
     ['header', 'ModuleId', true],
     ['header', 'Encryption', true],
+    ['header', 'Idempotency-Key', true],
     ['path', 'id', true],
     ['query', 'language', true],
     ['query', 'note', false],
@@ -44,6 +46,7 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
     },
     'x-encrypted-payload': { properties: { name: { type: 'string' } } },
     'x-moves-money': true,
+    'x-idempotent': true,
     'x-planned-for': 'betting-record',
     'x-refusals': ['game.unknown'],
   })

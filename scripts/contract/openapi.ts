@@ -34,6 +34,7 @@ export interface Operation {
   }
   'x-encrypted-payload'?: JsonSchema
   'x-moves-money'?: true
+  'x-idempotent'?: true
   'x-cache'?: string
   'x-refusals'?: readonly string[]
   /** Not used by the lobby yet: the name of the page that will call it. */
@@ -56,7 +57,9 @@ A success is \`{ "success": true, "value": … }\`. A failure is \`{ "success": 
 
 \`errorCode\` \`login.not.session\` means that the member token is no longer valid: the session ends. \`ip.blocked\` and \`system.upgrading\` may come with every call. Each call names the other codes that it usually refuses with. Players have a text for them; any other code gets a general one. A refused login that asks for a captcha has \`value.captcha: true\`; \`register.field.invalid\` has \`value.field\` and \`value.reason\` (required, min, max, mismatch or format). \`Retry-After\` in seconds is respected.
 
-Encrypted calls: the browser encrypts the payload for the platform, and the worker forwards it unopened. The body is \`{ "value": "<JWE>" }\` with the header \`Encryption: JWE\`: a compact JWE (RFC 7516), ECDH-ES with A256GCM, for the newest key of \`jwks\`. If the payload has a \`username\`, the protected header repeats it as \`apu\` (RFC 7518, section 4.6.1.2), by which the worker counts failures: the platform refuses a payload about another account, and one whose header names none (\`encryption.account\`). The payload carries \`iat\` (seconds since the epoch) and a random \`jti\`. The platform refuses stale (\`encryption.stale\`) and replayed (\`encryption.replayed\`) payloads, and keys that it does not have (\`encryption.key.unknown\`).`
+Encrypted calls: the browser encrypts the payload for the platform, and the worker forwards it unopened. The body is \`{ "value": "<JWE>" }\` with the header \`Encryption: JWE\`: a compact JWE (RFC 7516), ECDH-ES with A256GCM, for the newest key of \`jwks\`. If the payload has a \`username\`, the protected header repeats it as \`apu\` (RFC 7518, section 4.6.1.2), by which the worker counts failures: the platform refuses a payload about another account, and one whose header names none (\`encryption.account\`). The payload carries \`iat\` (seconds since the epoch) and a random \`jti\`. The platform refuses stale (\`encryption.stale\`) and replayed (\`encryption.replayed\`) payloads, and keys that it does not have (\`encryption.key.unknown\`).
+
+Calls with \`Idempotency-Key\` move money once, however often they arrive. The key belongs to one member and one payment. The platform answers a key that it knows with its first result, whatever that was, before it looks at anything else; it refuses the key with another body (\`idempotency.conflict\`, 422), and a call without a key (400). A call that was refused has used its key: the lobby takes a new one.`
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
@@ -211,6 +214,16 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
       ...(encrypted
         ? [{ name: 'Encryption', in: 'header' as const, required: true, schema: { const: 'JWE' } }]
         : []),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header' as const,
+              required: true,
+              schema: { type: 'string' as const },
+            },
+          ]
+        : []),
       ...inPath.map((parameter) => ({
         name: parameter,
         in: 'path' as const,
@@ -250,6 +263,7 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
     },
     ...(encrypted && bodySchema && { 'x-encrypted-payload': bodySchema }),
     ...(endpoint.money && { 'x-moves-money': true }),
+    ...(endpoint.idempotent && { 'x-idempotent': true }),
     ...(endpoint.cache && { 'x-cache': endpoint.cache }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
     ...(endpoint.planned && { 'x-planned-for': endpoint.planned }),

@@ -30,7 +30,14 @@ const holders = {
 export type Right = keyof typeof holders
 
 /** Rights whose refusal has a sentence of its own: the error code `<right>-refused`. */
-export type RefusedRight = 'favourites' | 'inbox' | 'chat' | 'applications' | 'profile-image' | 'password'
+export type RefusedRight =
+  | 'favourites'
+  | 'inbox'
+  | 'chat'
+  | 'applications'
+  | 'profile-image'
+  | 'password'
+  | 'deposit'
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

@@ -43,6 +43,12 @@ export const TOAST_LOGIN_REQUIRED_MS = 2000
  */
 export const LOADING_RETRY_MS = 15_000
 export const LOADING_ACTION_MS = 10_000
+/** News of payments is asked for after the first wait, then after the second, which doubles up to the last. */
+export const PAYMENT_POLL_FIRST_MS = 3000
+export const PAYMENT_POLL_SECOND_MS = 10_000
+export const PAYMENT_POLL_MAX_MS = 60_000
+/** How long a copy button says that it has copied. */
+export const COPIED_MS = 2000
 /** A logout that the worker has not answered is repeated this often while the tab is visible. */
 export const LOG_OUT_RETRY_MS = 10_000
 
@@ -120,7 +126,9 @@ export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
 export const FEEDBACK_TAKEN_MAX = 5000
 export const FEEDBACK_CONTACT_MAX = 100
-/** Application for a promotion: characters of the comment, number of images, bytes of each. */
+/** Formats of the images that forms take: applications, slips of payments. */
+export const ATTACHED_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
+/** Application for a promotion: characters of the comment, number of images; bytes of each, and of a slip. */
 export const APPLICATION_COMMENT_MAX = 140
 export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024

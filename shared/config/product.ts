@@ -123,6 +123,8 @@ const productSchema = v.strictObject({
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
   /** Origins to which the worker may send a player for the live chat. It refuses other URLs. */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
+  /** Origins of payment gateways to which a player may be sent to pay. The page links to no others. */
+  payOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
    * A third-party puzzle before the SMS of a registration, if the platform's rules require one. The worker
    * refuses this setting until client/areas/account/register/puzzle.ts contains a widget. Undefined: no

@@ -35,6 +35,9 @@ export const availablePromotionsSchema = v.object({ list: listOf(availablePromot
 /** Promotion type of the app's download bonus. */
 export const APP_DOWNLOAD = 'APP_DOWNLOAD'
 
+/** Promotion type of inviting friends. */
+export const REFERRAL = 'REFERRAL'
+
 /** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })
 

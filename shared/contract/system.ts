@@ -31,6 +31,20 @@ export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[]
 
 /** What the lobby uses of the operator's settings. Other properties are ignored, whatever they are. */
 export const settingsSchema = v.object({
+  /**
+   * Which of two designs pages have. `mem_cen`: on for the member centre with pictures, off for the plain list. `dep_func`: on
+   * for all details of a channel before a deposit, off for method and amount.
+   */
+  mobileTemplate: v.optional(
+    v.fallback(
+      v.object({
+        mem_cen: v.optional(v.fallback(flag, false), false),
+        dep_func: v.optional(v.fallback(flag, false), false),
+      }),
+      { mem_cen: false, dep_func: false },
+    ),
+    {},
+  ),
   /** Pages by purpose: `terms`, `privacy`. */
   paths: v.optional(v.record(v.string(), text(300)), {}),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),

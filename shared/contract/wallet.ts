@@ -10,3 +10,11 @@ export const balanceSchema = v.object({
   /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
 })
+
+/** How far a member is on the way to the next level. Figures are what was played, in the wallet's currency. */
+export const rankProgressSchema = v.object({
+  level: text(40),
+  /** Undefined: there is no higher level. */
+  next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
+})
+export type RankProgress = v.InferOutput<typeof rankProgressSchema>

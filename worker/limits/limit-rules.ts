@@ -104,6 +104,11 @@ export const limitRules = {
   sameFeedback: { windows: { account: [{ max: 1, ms: MINUTE }] } },
   /** Applications for promotions. */
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
+  /** Deposits that are created. */
+  deposit: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
+  /** What members say about their deposits, with pictures that take time to read. */
+  paymentProof: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
+  cancelPayment: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

@@ -1,9 +1,10 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
+import { type DepositError, isDepositError } from '../../shared/contract/payments'
 import type { ErrorCode } from '../../shared/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
 /** Rejections that concern one field, with the field's names in forms. */
-const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
+const fieldNames: Partial<Record<AccountError | DepositError, readonly string[]>> = {
   // At the password, where the player looks. The sentence does not say which of the two is wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
@@ -17,6 +18,12 @@ const fieldNames: Partial<Record<AccountError, readonly string[]>> = {
   'password.old.wrong': ['oldPassword'],
   'password.same': ['newPassword', 'password'],
   'password.weak': ['newPassword', 'password'],
+  'deposit.channel.closed': ['channel'],
+  'deposit.amount': ['amount'],
+  'deposit.limit': ['amount'],
+  'deposit.promotion': ['bonus'],
+  'payment.proof': ['transactionId'],
+  'payment.slip': ['slip'],
 }
 
 /** Failures other than rejections, as codes of client/ui/forms/error-messages. */
@@ -50,6 +57,10 @@ export const isReason = (code: PlatformErrorCode): boolean => code === 'refused'
 /** Whether the platform rejected the call because of a rate limit. */
 export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
+
+/** Whether a platform's code has a message for players. */
+const isKnown = (code: string | undefined): code is AccountError | DepositError =>
+  isAccountError(code) || isDepositError(code)
 
 interface Failure<Field extends string> {
   error?: ErrorCode
@@ -100,12 +111,13 @@ function refusedField(
   if (code === FIELD_INVALID) {
     return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
   }
-  const names = isAccountError(code) ? fieldNames[code] : undefined
+  const names = isKnown(code) ? fieldNames[code] : undefined
   return names && { names, code }
 }
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
   if (isReason(code) && isAccountError(errorCode)) return errorCode
+  if (isDepositError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'
   return failures[code] ?? 'unreachable'

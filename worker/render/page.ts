@@ -211,7 +211,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
-  if (!isOwn) return new Response(answer.body, { status: 403, headers })
+  if (!isOwn || result.isForbidden) return new Response(answer.body, { status: 403, headers })
   if (result.retryAfterS === undefined) return answer
   headers.set('Retry-After', String(result.retryAfterS))
   return new Response(answer.body, { status: 429, headers })

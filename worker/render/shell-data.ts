@@ -7,10 +7,9 @@ import { gather } from '../loading/gather'
 import type { Halves, SharedData } from '../loading/halves'
 import { stream } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
-import { memberInfo } from '../platform/calls/account'
 import { customerService } from '../platform/calls/support'
 import { settings, whitelabel } from '../platform/calls/system'
-import { balance } from '../platform/calls/wallet'
+import { balanceNow, memberNow } from '../platform/member-now'
 import { appIcon } from '../pwa/app-icon'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
@@ -66,7 +65,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
 }
 
 async function loadMember({ platform }: PageContext, token: string): Promise<MemberSummary> {
-  const [info, wallet] = await Promise.all([memberInfo(platform, token), balance(platform, token)])
+  const [info, wallet] = await Promise.all([memberNow(platform, token), balanceNow(platform, token)])
   return {
     account: info.account,
     nickname: info.nickname,

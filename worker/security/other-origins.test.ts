@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedUrl, isForOtherSite, sandboxChat, sandboxFrames } from './other-origins'
+import { allowedUrl, isForOtherSite, sandboxChat, sandboxFrames, sandboxPay } from './other-origins'
 
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
@@ -89,16 +89,20 @@ describe('allowedUrl', () => {
       expect(allowedUrl(url, sources)).toBeUndefined()
   })
 
-  it('distinguishes the sandbox’s chat from its games', () => {
+  it('distinguishes the sandbox’s chat, games and gateways', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
     expect(allowedUrl(chat, [sandboxChat])).toBe(chat)
     expect(allowedUrl(chat, [sandboxFrames])).toBeUndefined()
+    const pay = 'http://pay.localhost:7601/__sandbox/pay?id=1'
+    expect(allowedUrl(pay, [sandboxPay])).toBe(pay)
+    expect(allowedUrl(pay, [sandboxChat])).toBeUndefined()
   })
 })
 
 it.each([
   ['http://games.localhost:7601/', true],
   ['http://chat.localhost/m/home', true],
+  ['http://pay.localhost:7601/', true],
   ['http://localhost:7601/games./', false],
   ['http://my.games.localhost/', false],
   ['http://gamesx.localhost/', false],

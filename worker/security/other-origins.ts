@@ -1,9 +1,11 @@
-/** Origins of the sandbox's games and live chat, on the loopback at whatever port the lobby runs. */
+/** Origins of the sandbox's games, live chat and payment gateways, on the loopback at whatever port the lobby runs. */
 export const sandboxFrames = 'http://games.localhost:*'
 export const sandboxChat = 'http://chat.localhost:*'
+export const sandboxPay = 'http://pay.localhost:*'
 
 /** Whether a request is for one of the sandbox's other sites rather than the lobby. */
-export const isForOtherSite = (url: string): boolean => /^(games|chat)\./.test(URL.parse(url)?.hostname ?? '')
+export const isForOtherSite = (url: string): boolean =>
+  /^(games|chat|pay)\./.test(URL.parse(url)?.hostname ?? '')
 
 /** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

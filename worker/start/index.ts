@@ -3,7 +3,7 @@ import { parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import type { Bindings } from '../env'
 import { catalogTags } from '../negotiation/catalogs'
-import { sandboxChat, sandboxFrames } from '../security/other-origins'
+import { sandboxChat, sandboxFrames, sandboxPay } from '../security/other-origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
@@ -29,4 +29,9 @@ export const frameSources: readonly string[] = [
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [sandboxChat] : []),
+]
+/** Where a player may be sent to pay; for allowedUrl. */
+export const paySources: readonly string[] = [
+  ...product.payOrigins,
+  ...(bindings.SANDBOX === 'on' ? [sandboxPay] : []),
 ]

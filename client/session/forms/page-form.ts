@@ -22,6 +22,8 @@ export interface PageFormOptions<Form extends FormContract, Values> {
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** Sending the form twice does no harm, so the visitor may resend it after a long wait. */
   isRepeatable?: boolean
+  /** Router state of the page that the response leads to. */
+  redirectState?: unknown
   /** A form in a dialog, which must ignore the outcome of the page's own form. */
   embedded?: boolean
 }

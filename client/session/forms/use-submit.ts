@@ -11,7 +11,7 @@ import type { Outcomes } from './use-outcome'
 import { type Sending, useSending } from './use-sending'
 
 interface SubmitOptions<Form extends FormContract, Values>
-  extends Pick<PageFormOptions<Form, Values>, 'echo' | 'encrypt' | 'isRepeatable'> {
+  extends Pick<PageFormOptions<Form, Values>, 'echo' | 'encrypt' | 'isRepeatable' | 'redirectState'> {
   form: RefObject<HTMLFormElement | null>
   action: string
   checks: Checks<Values>
@@ -34,6 +34,7 @@ export function useSubmit<Form extends FormContract, Values>({
   echo,
   encrypt,
   isRepeatable,
+  redirectState,
   checks,
   outcomes,
   onDone,
@@ -70,7 +71,7 @@ export function useSubmit<Form extends FormContract, Values>({
       onDone()
       leave()
       // Replaces the form in the history, so that Back does not lead to a completed form.
-      await navigate(answer.redirect, { replace: true })
+      await navigate(answer.redirect, { replace: true, state: redirectState })
     })
   }
   useNewKey(answered, encrypt !== undefined, () => void send())

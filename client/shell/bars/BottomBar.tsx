@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
 import { useRefusal } from '../../session/use-refusal'
-import { openOverlay } from '../../stores/overlay'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
@@ -20,16 +18,11 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   const unread = useStore($unread, { ssr: 'initial' })
   const { label, icon, isMiddle = false } = entry
   const refusalOf = useRefusal()
-  const askToRegister = (event: MouseEvent) => {
-    event.preventDefault()
-    openOverlay('register-prompt')
-  }
   return (
     <PageLink
       to={entry.to}
       className={clsx(styles.entry, isMiddle && styles.middle)}
       aria-current={current ? 'page' : undefined}
-      {...(entry.prompts && { onClick: askToRegister })}
       {...(entry.needs && { onClick: refusalOf(entry.needs) })}
     >
       <span className={styles.image}>

@@ -57,12 +57,6 @@ describe('with a session', () => {
     const entries = bottomBarEntries(member(type), '/m/login')
     expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
-
-  test('prompts only trial players to register in place of the member centre', () => {
-    const prompts = (type: number) => bottomBarEntries(member(type), '/m/login')[4]?.prompts
-    expect(prompts(4)).toBe('register')
-    expect([0, 1, 2, 40, 99].map(prompts)).toEqual([undefined, undefined, undefined, undefined, undefined])
-  })
 })
 
 test.each([

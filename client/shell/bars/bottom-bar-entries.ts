@@ -12,8 +12,6 @@ export interface BottomBarEntry {
   label: MessageDescriptor
   /** Stands out in the middle of the bar. */
   isMiddle?: true
-  /** Opens the prompt to register instead, because trial players have no member centre. */
-  prompts?: 'register'
   /** Accounts without this right get a message instead. */
   needs?: Right
 }
@@ -46,13 +44,7 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
           needs: 'deposit',
         },
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
-    {
-      id: 'me',
-      to: membersHref(session, href('member-home')),
-      icon: 'user-circle',
-      label: msg`Me`,
-      ...(!isGuest && hasRight(type, 'trial-prompts') && { prompts: 'register' }),
-    },
+    { id: 'me', to: membersHref(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
   ]
 }
 

@@ -7,7 +7,7 @@ import { membersHref } from '../../session/members-href'
 import { categoryLabels } from '../category-labels'
 
 export interface RailEntry {
-  id: 'home' | 'hot' | 'favourites' | GameCategory | 'promotions' | 'rewards' | 'invite' | 'support'
+  id: 'home' | 'hot' | 'favourites' | GameCategory | 'me' | 'promotions' | 'rewards' | 'invite' | 'support'
   to: string
   icon: string
   label: MessageDescriptor
@@ -20,6 +20,7 @@ export function railEntries({
 }: Pick<ShellData, 'customerService' | 'session'>): RailEntry[][] {
   const forMembers = (to: string) => membersHref(session, to)
   const support: RailEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
+  const me: RailEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
   return [
     [
       { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
@@ -37,6 +38,7 @@ export function railEntries({
       ...categoryLabels[category],
     })),
     [
+      ...(session.kind === 'guest' ? [] : [me]),
       { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
       { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
       { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },

@@ -21,11 +21,12 @@ test('shows guests deposit and withdrawal, which members have above the menu', (
     'betting-record',
     'player-protection',
   ])
-  expect(ids({ session: member, ...bare })).toEqual(['messages', 'betting-record', 'player-protection'])
+  expect(ids({ session: member, ...bare })).toEqual(['me', 'messages', 'betting-record', 'player-protection'])
 })
 
 test('shows customer service and the app only where the operator offers them', () => {
   expect(ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })).toEqual([
+    'me',
     'messages',
     'betting-record',
     'whatsapp',

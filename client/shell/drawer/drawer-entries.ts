@@ -9,6 +9,7 @@ export interface DrawerEntry {
   id:
     | 'deposit'
     | 'withdraw'
+    | 'me'
     | 'messages'
     | 'betting-record'
     | 'whatsapp'
@@ -38,6 +39,7 @@ export function drawerEntries({
     { id: 'deposit', to: forMembers(href('deposit')), icon: 'wallet', label: msg`Deposit` },
     { id: 'withdraw', to: forMembers(href('withdraw')), icon: 'hand-withdraw', label: msg`Withdraw` },
   ]
+  const me: DrawerEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
   const messages: DrawerEntry = {
     id: 'messages',
     to: href('message'),
@@ -60,7 +62,7 @@ export function drawerEntries({
   }
   const app: DrawerEntry = { id: 'app', to: href('app'), icon: 'download-simple', label: msg`Get the app` }
   return [
-    ...(session.kind === 'guest' ? money : [messages]),
+    ...(session.kind === 'guest' ? money : [me, messages]),
     {
       id: 'betting-record',
       to: forMembers(href('betting-record')),

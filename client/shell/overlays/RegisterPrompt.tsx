@@ -2,34 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
+import { useSignUp } from '../../session/use-sign-up'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
-/** Shown to trial players instead of the member centre. */
+/** Opens over the member centre of trial players. */
 export function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
   const { session } = useShell()
+  const canSignUp = useSignUp() !== null
   if (session.kind === 'guest' || !hasRight(session.type, 'trial-prompts')) return null
   return (
     <Dialog
       {...overlay}
-      title={t`Make it yours`}
+      opensItself
+      title={t`The member centre needs a full account`}
       actions={
         <>
           <DismissButton onClose={overlay.onClose}>
-            <Trans>Not now</Trans>
+            <Trans>Cancel</Trans>
           </DismissButton>
-          <ButtonLink to={href('register')} kind="primary">
-            <Trans>Sign up</Trans>
-          </ButtonLink>
+          {canSignUp && (
+            <ButtonLink to={href('register')} kind="primary">
+              <Trans>Register now</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     >
       <p>
-        <Trans>Free play has no member centre. Sign up to get an account of your own.</Trans>
+        <Trans>You are in free play. Play money and results are not carried over to a full account.</Trans>
       </p>
     </Dialog>
   )

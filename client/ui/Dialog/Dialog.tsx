@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Modal, type ModalProps } from '../Modal/Modal'
 import styles from './Dialog.module.css'
 
-interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
+interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'opensItself'> {
   title: string
   /** One or two sentences. */
   children: ReactNode
@@ -22,7 +22,7 @@ export function Dialog({ title, children, actions, alert = false, ...modal }: Di
     <Modal
       {...modal}
       kind="dialog"
-      role={alert ? 'alertdialog' : 'dialog'}
+      {...(alert && { role: 'alertdialog' as const })}
       labelledBy={titleId}
       describedBy={textId}
       className={styles.dialog}

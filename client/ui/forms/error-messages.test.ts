@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
+import { DEPOSIT_ERRORS } from '../../../shared/contract/payments'
 import { errorText } from './error-messages'
 
 const unknown = errorText('no-such-code')
 
-test.each(ACCOUNT_ERRORS)('%s of the platform has its own text', (code) => {
+test.each([...ACCOUNT_ERRORS, ...DEPOSIT_ERRORS])('%s of the platform has its own text', (code) => {
   expect(errorText(code)).not.toBe(unknown)
 })
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
+import type { DepositError } from '../../../shared/contract/payments'
 import type { FieldFault, FormFault } from '../../../shared/error-codes'
 
 /** Rejections by the platform. A code without a message does not compile. */
@@ -33,6 +34,22 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'system.upgrading': msg`System upgrading, please try again later`,
 }
 
+/** Rejections of deposits, and of what a member says about one. */
+const ofDeposits: Record<Exclude<DepositError, AccountError>, MessageDescriptor> = {
+  'deposit.channel.closed': msg`This way to pay is closed at the moment. Choose another.`,
+  'deposit.amount': msg`This amount is outside the limits of this way to pay`,
+  'deposit.limit': msg`This amount is above the limit that you set for yourself`,
+  'deposit.promotion': msg`This bonus cannot be had with this deposit`,
+  'deposit.too.many': msg`Too many of your payments are still open. Finish or cancel one first.`,
+  'protection.excluded': msg`You have excluded yourself from playing, so you cannot pay in`,
+  'protection.timeout': msg`You are taking a break, so you cannot pay in until it ends`,
+  'idempotency.conflict': msg`This was sent already with other details. Check your payments before you try again.`,
+  'payment.not.found': msg`There is no such payment`,
+  'payment.state': msg`This payment has moved on, so this can no longer be done`,
+  'payment.proof': msg`Add the transaction id or a picture of the slip`,
+  'payment.slip': msg`This picture of the slip was refused. Choose another.`,
+}
+
 /** The lobby's own codes: connection, limits, session. */
 const ofForms: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
@@ -61,12 +78,15 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'too-many-images': msg`Too many pictures were chosen`,
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
+  'payment-made': msg`This form has made a payment already. Look at it, or press again to make another.`,
+  'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,
   'chat-refused': msg`Please log in with a formal account to use the live chat`,
   'applications-refused': msg`Please log in with a formal account to apply for promotions`,
   'profile-image-refused': msg`Please log in with a formal account to change your picture`,
   'password-refused': msg`Please log in with a formal account to change a password`,
+  'deposit-refused': msg`Please login an actual account to use this function`,
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */
@@ -94,11 +114,15 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   mismatch: msg`Confirmation incorrect`,
   'mismatch-new': msg`Confirmation password not matched`,
   'not-agreed': msg`Please tick this box to go on`,
+  'amount-format': msg`Enter an amount such as 500 or 500.50`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
+  'transaction-format': msg`A transaction id has 4 to 64 letters and digits`,
+  'proof-missing': msg`Add the transaction id or a picture of the slip`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ...Object.entries(ofPlatform),
+  ...Object.entries(ofDeposits),
   ...Object.entries(ofForms),
   ...Object.entries(ofFields),
 ])

@@ -28,6 +28,7 @@ export const seedCustomerService = [
 ]
 
 export const seedSettings = {
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
   paths: { terms: '/m/userAgreement', privacy: '/m/userAgreement?policy=privacy' },
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },

@@ -11,17 +11,9 @@ import { seedPromotions } from '../content/promotions'
 import { seedRegisterRules } from '../content/register-rules'
 import { seedCustomerService, seedLiveModels, seedSettings, seedWhitelabel } from '../content/settings'
 import { seedMaintenance } from '../content/status'
-import { seedLanguages, type Texts } from '../texts'
+import { paymentTexts } from './payment-rows'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
-
-const textRows = (owner: string, title: Texts, subtitle?: Texts, content?: Texts): Row[] =>
-  seedLanguages.map((language) => ({
-    owner,
-    language,
-    title: title[language],
-    subtitle: subtitle?.[language] ?? null,
-    content: content?.[language] ?? null,
-  }))
+import { textRows } from './text-rows'
 
 const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
   id,
@@ -129,6 +121,7 @@ export const contentTables: readonly SeedTable[] = [
         textRows(`policy:${id}`, title, undefined, content),
       ),
       ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
+      ...paymentTexts,
     ],
   ],
 ]

@@ -7,7 +7,7 @@ import { seededPassword } from '../passwords'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 
 const members = seededMembers.map(
-  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, ...member }): Row => ({
+  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, payeeName, ...member }): Row => ({
     ...member,
     currency_symbol: currencySymbol,
     password: seededPassword(member.account),
@@ -17,6 +17,7 @@ const members = seededMembers.map(
     disabled: Number(disabled ?? false),
     last_login_at: lastLogin?.[0] ?? null,
     last_login_country: lastLogin?.[1] ?? null,
+    payee_name: payeeName ?? null,
   }),
 )
 const favourites = seededMembers.flatMap((member) =>

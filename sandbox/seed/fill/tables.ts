@@ -1,10 +1,16 @@
 import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
+import { paymentTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
-export const seedTables: readonly SeedTable[] = [...contentTables, ...catalogueTables, ...memberTables]
+export const seedTables: readonly SeedTable[] = [
+  ...contentTables,
+  ...catalogueTables,
+  ...memberTables,
+  ...paymentTables,
+]
 
 /**
  * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys outlive a
@@ -28,4 +34,6 @@ export const emptiedTables = [
   'application',
   'application_image',
   'feedback',
+  'exact_amount',
+  'payment_slip',
 ] as const

@@ -219,14 +219,14 @@ export const account = {
   },
   verification: {
     about:
-      'Whether a code that was sent to a number is right, before a form is sent with it: success with nothing or with `valid`. For the member centre, where members confirm a new number.',
+      'Whether a code that was sent to a number is right, before a form is sent with it: success with nothing or with `valid`. For the security page, where members confirm a new number.',
     method: 'GET',
     path: '/wps/verification/sms',
     module: MODULE.loginCode,
     query: { ...mobileNumberSchema.entries, verificationCode: text(10) },
     reply: validSchema,
     refusals: ['sms.code.wrong', 'sms.too.often'],
-    planned: 'member-home',
+    planned: 'security',
   },
   setRegister: {
     about:

@@ -31,6 +31,11 @@ export interface Endpoint {
   reply: v.GenericSchema
   /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */
   token?: true | 'optional'
+  /**
+   * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a key that it knows with
+   * its first result, and refuses it with `idempotency.conflict` (422) when the body differs.
+   */
+  idempotent?: true
   /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */
   money?: true
   /** Undefined: never cached. */

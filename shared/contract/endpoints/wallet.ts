@@ -1,6 +1,36 @@
+import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
-import { balanceSchema } from '../wallet'
-import type { Endpoint } from './endpoint'
+import { id } from '../fields'
+import {
+  DEPOSIT_ERRORS,
+  depositSettingsSchema,
+  newDepositSchema,
+  openPaymentsSchema,
+  paymentSchema,
+  proofSchema,
+} from '../payments'
+import { balanceSchema, rankProgressSchema } from '../wallet'
+import { type Endpoint, ignored } from './endpoint'
+
+/** Creates one deposit, whatever happens to the call. */
+const newDeposit = {
+  method: 'POST',
+  module: MODULE.common,
+  body: newDepositSchema,
+  reply: paymentSchema,
+  token: true,
+  idempotent: true,
+  refusals: DEPOSIT_ERRORS,
+} as const
+
+/** Tells the platform something about a payment. */
+const aboutPayment = {
+  method: 'POST',
+  module: MODULE.common,
+  reply: paymentSchema,
+  token: true,
+  refusals: DEPOSIT_ERRORS,
+} as const
 
 export const wallet = {
   balance: {
@@ -10,5 +40,99 @@ export const wallet = {
     module: MODULE.common,
     reply: balanceSchema,
     token: true,
+  },
+  rankProgress: {
+    about: 'The member’s level, and how far the next one is.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerRankProgress',
+    module: MODULE.common,
+    reply: rankProgressSchema,
+    token: true,
+  },
+  depositSettings: {
+    about:
+      'How this member may pay in: methods with their channels, bonuses, and the limit that the member set.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getDepositSettings',
+    module: MODULE.common,
+    reply: depositSettingsSchema,
+    token: true,
+  },
+  depositByLaunchUrl: {
+    ...newDeposit,
+    about:
+      'Creates a deposit by a channel of the flow `gateway`. The gateway leads back to `returnUrl` with the payment’s `id`.',
+    path: '/wps/relay/MCSFE_depositByLaunchUrl',
+  },
+  depositByQr: {
+    ...newDeposit,
+    about: 'Creates a deposit by a channel of the flow `qr`.',
+    path: '/wps/relay/MCSFE_depositByQRImageUrl',
+  },
+  depositByTransfer: {
+    ...newDeposit,
+    about: 'Creates a deposit by a channel of the flow `transfer`.',
+    path: '/wps/relay/MCSFE_depositByManualTransfer',
+  },
+  payment: {
+    about: 'One payment of the member, in either direction.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPayment',
+    module: MODULE.common,
+    query: { id },
+    reply: paymentSchema,
+    token: true,
+    refusals: ['payment.not.found'],
+  },
+  paymentByKey: {
+    about:
+      'The payment that was created with an idempotency key. `payment.not.found`: there is none, and none is under way.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPaymentByKey',
+    module: MODULE.common,
+    query: { key: id },
+    reply: paymentSchema,
+    token: true,
+    refusals: ['payment.not.found'],
+  },
+  openPayments: {
+    about:
+      'The member’s payments that are on their way, and ended ones of the last day that the member has not seen; newest first.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getOpenPayments',
+    module: MODULE.common,
+    reply: openPaymentsSchema,
+    token: true,
+  },
+  paymentSeen: {
+    about: 'The member has seen how the payment ended.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_paymentSeen',
+    module: MODULE.common,
+    body: v.object({ paymentId: id }),
+    reply: ignored,
+    token: true,
+  },
+  cancelPayment: {
+    ...aboutPayment,
+    about: 'Cancels a payment whose `canCancel` is on. Cancelling it again changes nothing.',
+    path: '/wps/relay/MCSFE_cancelPayment',
+    body: v.object({ paymentId: id }),
+  },
+  proveDeposit: {
+    ...aboutPayment,
+    about:
+      'The member says that a deposit was paid: alone, or with a transaction id and a picture of the slip.',
+    path: '/wps/relay/MCSFE_depositProof',
+    body: proofSchema,
+    form: true,
+  },
+  missingDeposit: {
+    ...aboutPayment,
+    about:
+      'The member paid, but the deposit was not credited: opens a ticket. Sent again, it adds to the ticket.',
+    path: '/wps/relay/MCSFE_depositTicket',
+    body: proofSchema,
+    form: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -59,11 +59,11 @@ test('the member centre asks to sign up, and the trial name is kept until the re
   expect(await storedName()).toBe(trialName)
 
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  const prompt = page.getByRole('dialog', { name: 'Make it yours' })
-  await prompt.getByRole('button', { name: 'Not now' }).click()
+  const prompt = page.getByRole('dialog', { name: 'The member centre needs a full account' })
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toBeHidden()
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  await prompt.getByRole('link', { name: 'Sign up' }).click()
+  await prompt.getByRole('link', { name: 'Register now' }).click()
 
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill(name)

@@ -47,3 +47,12 @@ it('a member gets the page with a part that streams, before the platform has ans
   await readUntil('/m/message', '</main>', `lang=EN; ${cookie}`)
   expect(isOpen('inbox')).toBe(true)
 })
+
+it('a member gets the page of a payment before the platform has said anything of it', async () => {
+  await lobby.flush()
+  hang('status')
+  const { cookie } = await member()
+  const html = await readUntil('/m/payment?id=D77410926', '</main>', `lang=EN; ${cookie}; scripts=1`)
+  expect(html).toContain('<template id="B:')
+  expect(isOpen('payment')).toBe(true)
+})

@@ -58,9 +58,11 @@ const paths = [
   '/m/agreement',
   '/m/activity',
   '/m/message',
+  '/m/member/home',
   '/m/notice',
   '/m/webEmail',
   '/m/webEmail?show=unread',
+  '/m/payment',
 ]
 
 /** The page of a member whose browser runs scripts. */

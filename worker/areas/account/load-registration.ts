@@ -11,8 +11,9 @@ import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
 import { banners } from '../../platform/calls/home'
-import { settings, status, whitelabel } from '../../platform/calls/system'
+import { settings, whitelabel } from '../../platform/calls/system'
 import { hostOf } from '../../security/own-origin'
+import { isKnownOpen } from '../../status/known-open'
 import { phoneCountries } from './phone-countries'
 import { socialOffer } from './social-offer'
 
@@ -22,12 +23,12 @@ import { socialOffer } from './social-offer'
  */
 export async function openRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
-  const [{ rules, flags }, { degraded: isStatusUnknown }] = await Promise.all([
+  const [{ rules, flags }, isOpen] = await Promise.all([
     gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
-    gather(platform, { status }),
+    isKnownOpen(platform),
   ])
   const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
-  return isStatusUnknown || isHidden || !isJurisdictionOpen(product, country) ? null : rules
+  return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules
 }
 
 /** Username first, unless only the mobile number is enabled. */

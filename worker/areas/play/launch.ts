@@ -6,10 +6,10 @@ import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
 import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
-import { status } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
+import { isKnownOpen } from '../../status/known-open'
 import { launchedGame, launchSurroundings } from './launch-parameters'
 
 export interface LaunchContext {
@@ -29,11 +29,6 @@ export type LaunchOutcome =
   /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' }
   | { limit: Limit }
-
-/** Whether the platform is known to be open: an unknown status allows browsing, but not launching. */
-async function isKnownOpen(platform: PlatformContext): Promise<boolean> {
-  return !(await gather(platform, { status })).degraded
-}
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
   return request.kind === 'sports' ? (await gather(platform, { vendors: gameVendors })).vendors : null

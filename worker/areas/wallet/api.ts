@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { otherMethods, strict } from '../../json-api/validate'
+import { id } from '../../../shared/contract/fields'
+import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
+import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
 import { balance } from '../../platform/calls/wallet'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { loadPayment } from './payment-view'
+import { pendingPayments } from './pending-payments'
 
 const query = strict('query', v.strictObject({ activity: v.optional(v.literal('1')) }))
+const one = strict('param', v.strictObject({ id }))
 
 /**
- * The member's wallet as it is now, for a page that is open: one call of the platform, and a second one with
- * `?activity=1` for pages that show the session's result. Nothing of it is cached.
+ * The member's wallet and payments as they are now, for a page that is open. The wallet is one call of the platform, and
+ * a second one with `?activity=1` for pages that show the session's result. Nothing of it is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
   .get('/wallet', requireMember, requireShownSession, query, async (c) => {
@@ -22,3 +27,19 @@ export const walletApi = new Hono<MemberEnv>()
     return c.json({ balance: sumBalance, ...(activity && { activity }) })
   })
   .all('/wallet', otherMethods('GET', 'HEAD'))
+
+  .get('/wallet/payments/:id', requireMember, requireShownSession, one, noQuery, async (c) =>
+    c.json(await loadPayment(c.var.platform, c.var.member.token, c.req.valid('param').id)),
+  )
+  .all('/wallet/payments/:id', otherMethods('GET', 'HEAD'))
+
+  .post('/wallet/payments/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
+    await paymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/wallet/payments/:id/seen', otherMethods('POST'))
+  .get('/wallet/payments', requireMember, requireShownSession, noQuery, async (c) => {
+    const { platform, member } = c.var
+    return c.json({ list: await pendingPayments(platform, member.token) })
+  })
+  .all('/wallet/payments', otherMethods('GET', 'HEAD'))

@@ -18,5 +18,6 @@ it('settings that the lobby does not use cannot spoil those that it does', async
   expect((await settings(platform.ctx)).value).toEqual({
     paths: { terms: '/m/userAgreement' },
     resources: [],
+    mobileTemplate: { mem_cen: false, dep_func: false },
   })
 })

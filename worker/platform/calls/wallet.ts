@@ -1,6 +1,9 @@
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
-/** Balances of a member's wallets. Never cached. */
+/** A member's balance and level. Never cached. */
 
 export const balance = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'balance', token })
+
+export const rankProgress = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'rankProgress', token })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
 import { isAccountError } from '../../../shared/contract/account'
 import { envelope } from '../../../shared/contract/envelope'
+import { isDepositError } from '../../../shared/contract/payments'
 import { isLaunchError } from '../../../shared/contract/play'
 import { PlatformError, type RefusedField } from './error'
 import { withoutContent } from './malformed'
@@ -96,8 +97,10 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
   try {
     const reply = parseEnvelope(await readText(response), response)
-    const isKnown = !reply.success && (isAccountError(reply.errorCode) || isLaunchError(reply.errorCode))
-    return isKnown ? { errorCode: reply.errorCode } : {}
+    if (reply.success) return {}
+    const { errorCode } = reply
+    const isKnown = isAccountError(errorCode) || isLaunchError(errorCode) || isDepositError(errorCode)
+    return isKnown ? { errorCode } : {}
   } catch (error) {
     if (error instanceof PlatformError) return {}
     throw error

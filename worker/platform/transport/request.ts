@@ -15,6 +15,8 @@ export interface CallOptions {
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
+  /** Makes a call that moves money safe to repeat; the endpoint table says which. */
+  idempotencyKey?: string
   /** Overrides the default device. */
   device?: Device
   /** Overrides the module of the endpoint table. */
@@ -101,6 +103,9 @@ export function buildRequest(
   if (endpoint.token && options.token !== undefined) {
     headers.Authorization = checkedHeader(options.token)
   }
+  if (Boolean(endpoint.idempotent) !== (options.idempotencyKey !== undefined))
+    throw new PlatformError('bad-parameter')
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = checkedHeader(options.idempotencyKey)
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {

@@ -44,7 +44,8 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
     ? { body: EncryptedBody }
     : Table[N] extends { body: infer B extends v.GenericSchema }
       ? { body: v.InferInput<B> }
-      : { body?: never })
+      : { body?: never }) &
+  (Table[N] extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never })
 
 /** @template T the call's result: the reply of the endpoint table, or another interpretation */
 interface Call<T> {
@@ -70,6 +71,7 @@ interface DirectCall<T> extends Call<T> {
   device?: Device
   module?: string
   token?: string
+  idempotencyKey?: string
 }
 
 /**
@@ -156,7 +158,7 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
 
 /** Asks the platform and keeps nothing. */
 async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
-  const { name, query, body, device, module, token } = call
+  const { name, query, body, device, module, token, idempotencyKey } = call
   const { platform, language, requestId } = ctx
   const options = {
     language,
@@ -165,6 +167,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
     ...(body !== undefined && { body }),
     ...(device && { device }),
     ...(module && { module }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   }
   const reply = await (token === undefined
     ? anonymousCall(ctx, name, options)

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import image from '@phosphor-icons/core/regular/image-square.svg?raw'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
+import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
+import { useChosenImage } from '../../../ui/forms/use-chosen-image'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import { IMAGE_TYPES, IMAGES_FIELD } from './contract'
+import { IMAGES_FIELD } from './contract'
 import styles from './ImageSlots.module.css'
-import { prepareImage } from './prepare-image'
 
 interface SlotProps {
   number: number
@@ -26,28 +25,7 @@ interface SlotProps {
 function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const input = useRef<HTMLInputElement>(null)
-  const [preview, setPreview] = useState<string>()
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (!file) return setPreview(undefined)
-    const prepared = await prepareImage(file)
-    if (typeof prepared === 'string') {
-      currentTarget.value = ''
-      setPreview(undefined)
-      return onError(prepared)
-    }
-    currentTarget.files = prepared.files
-    setPreview(prepared.preview)
-    onError(undefined)
-  }
-  const remove = () => {
-    if (!input.current) return
-    input.current.value = ''
-    setPreview(undefined)
-    onError(undefined)
-    input.current.focus()
-  }
+  const { input, preview, take, remove } = useChosenImage(onError)
   return (
     <div className={isHydrated ? styles.slot : styles.plainSlot}>
       <label className={styles.face}>
@@ -64,7 +42,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
           id={id}
           type="file"
           name={IMAGES_FIELD}
-          accept={IMAGE_TYPES.join()}
+          accept={ATTACHED_IMAGE_TYPES.join()}
           className={isHydrated ? styles.hidden : styles.plain}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}

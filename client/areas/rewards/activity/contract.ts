@@ -48,7 +48,6 @@ export const promotionHref = (id: string, isApplying = false): string =>
 
 /** Form field of an application's images. */
 export const IMAGES_FIELD = 'images'
-export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 
 /** Fields of the form. */
 export const fields = ['comment', IMAGES_FIELD] as const

@@ -1,5 +1,4 @@
-import { APPLICATION_IMAGE_MAX, CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { IMAGE_TYPES } from './contract'
+import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 
 /** Longer side of the uploaded image, px: keeps screenshots of phones readable. */
 const SIDE_MAX = 2048
@@ -45,7 +44,7 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
 export async function prepareImage(
   file: File,
 ): Promise<PreparedImage | 'image-type' | 'chosen-image-too-large' | 'image-too-large'> {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'image-type'
+  if (!ATTACHED_IMAGE_TYPES.some((type) => type === file.type)) return 'image-type'
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
   let bitmap: ImageBitmap
   try {

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Payment } from '../../../shared/contract/payments'
+
+type Known = Pick<Payment, 'direction' | 'state'>
+
+/** One sentence, such as 'Deposit of ৳ 2,000.37 in review'. A state that a direction does not have is in review. */
+export function PaymentSentence({ payment, amount }: { payment: Known; amount: ReactNode }) {
+  if (payment.direction === 'deposit')
+    switch (payment.state) {
+      case 'created':
+        return <Trans>Deposit of {amount} waits to be paid</Trans>
+      case 'paid':
+        return <Trans>Deposit of {amount} paid</Trans>
+      case 'done':
+        return <Trans>Deposit of {amount} credited</Trans>
+      case 'failed':
+        return <Trans>Deposit of {amount} not paid</Trans>
+      case 'expired':
+        return <Trans>Deposit of {amount} expired</Trans>
+      case 'cancelled':
+        return <Trans>Deposit of {amount} cancelled</Trans>
+      default:
+        return <Trans>Deposit of {amount} in review</Trans>
+    }
+  switch (payment.state) {
+    case 'created':
+      return <Trans>Withdrawal of {amount} accepted</Trans>
+    case 'sent':
+      return <Trans>Withdrawal of {amount} sent</Trans>
+    case 'done':
+      return <Trans>Withdrawal of {amount} done</Trans>
+    case 'failed':
+      return <Trans>Withdrawal of {amount} refused</Trans>
+    case 'expired':
+      return <Trans>Withdrawal of {amount} expired</Trans>
+    case 'cancelled':
+      return <Trans>Withdrawal of {amount} cancelled</Trans>
+    default:
+      return <Trans>Withdrawal of {amount} in review</Trans>
+  }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import hourglass from '@phosphor-icons/core/bold/hourglass-medium-bold.svg?raw'
+import cross from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { PathIcon } from '../../ui/rows/PathIcon'
+import styles from './Timeline.module.css'
+import type { StepLook } from './timeline'
+
+const icons: Record<StepLook, string | null> = {
+  done: check,
+  ok: check,
+  now: hourglass,
+  late: hourglass,
+  bad: cross,
+  next: null,
+}
+
+export interface TimelineItem {
+  key: string
+  look: StepLook
+  title: string
+  note?: ReactNode
+  /** A time of day. */
+  time?: ReactNode
+}
+
+/** The way of a payment: what is done, where it is, and what follows. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  const { t } = useLingui()
+  return (
+    <ol className={styles.timeline} aria-label={t`Progress`}>
+      {items.map(({ key, look, title, note, time }) => {
+        const icon = icons[look]
+        return (
+          <li
+            key={key}
+            className={clsx(styles.step, styles[look])}
+            aria-current={look === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.marker}>{icon !== null && <PathIcon svg={icon} size={1} />}</span>
+            <span className={styles.texts}>
+              <span className={styles.title}>{title}</span>
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </span>
+            {time !== undefined && <bdi className={styles.time}>{time}</bdi>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

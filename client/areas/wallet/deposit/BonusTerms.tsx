@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { DepositBonus } from '../../../../shared/contract/payments'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { bonusOf, toPlayOf } from '../../../../shared/money/deposit-terms'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../Money'
+import type { Reckoning } from './ChannelDetails'
+import styles from './DepositForm.module.css'
+
+/** How much has to be played: as an amount once there is one, always with what it is made of. */
+function ToPlay({ bonus, amount, currency, decimals }: Reckoning & { bonus: DepositBonus }) {
+  const { decimal } = useFormatters()
+  const times = decimal(bonus.wagering.times)
+  const rule =
+    bonus.wagering.of === 'bonus' ? (
+      <Trans>{times} × the bonus</Trans>
+    ) : (
+      <Trans>{times} × (deposit + bonus)</Trans>
+    )
+  if (amount === undefined || compareAmounts(bonusOf(bonus, amount, decimals), '0') === 0) return rule
+  return (
+    <>
+      <b>
+        <Money amount={toPlayOf(bonus, amount, decimals)} currency={currency} />
+      </b>
+      , {rule}
+    </>
+  )
+}
+
+/** What a bonus asks of the player, in plain words. */
+export function BonusTerms({
+  bonus,
+  isOpen,
+  ...reckoning
+}: Reckoning & { bonus: DepositBonus; isOpen: boolean }) {
+  const { dateTime } = useFormatters()
+  const { currency } = reckoning
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const rows = [
+    { id: 'play', term: <Trans>Play in all</Trans>, value: <ToPlay bonus={bonus} {...reckoning} /> },
+    { id: 'counts', term: <Trans>What counts</Trans>, value: bonus.counts },
+    { id: 'excluded', term: <Trans>Left out</Trans>, value: bonus.excluded },
+    {
+      id: 'min',
+      term: <Trans>Least deposit</Trans>,
+      value: <Money amount={bonus.min} currency={currency} />,
+    },
+    {
+      id: 'cap',
+      term: <Trans>Largest bonus</Trans>,
+      value: bonus.cap && <Money amount={bonus.cap} currency={currency} />,
+    },
+    {
+      id: 'days',
+      term: <Trans>Time to play it</Trans>,
+      value: bonus.days !== undefined && <Plural value={bonus.days} one="# day" other="# days" />,
+    },
+    {
+      id: 'end',
+      term: <Trans>Offered until</Trans>,
+      value: bonus.endTime !== undefined && <bdi>{dateTime(bonus.endTime, timeZone)}</bdi>,
+    },
+  ]
+  return (
+    <details className={styles.terms} open={isOpen || undefined}>
+      <summary>
+        <Trans>What it asks of you</Trans>
+      </summary>
+      <dl>
+        {rows.map(
+          ({ id, term, value }) =>
+            value && (
+              <div key={id} className={styles.line}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import none from '@phosphor-icons/core/regular/prohibit.svg?raw'
+import type { DepositBonus } from '../../../../shared/contract/payments'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { bonusOf } from '../../../../shared/money/deposit-terms'
+import { useFormatters } from '../../../i18n/formatters'
+import { errorText } from '../../../ui/forms/error-messages'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Picture } from '../../../ui/Picture/Picture'
+import { RadioCard, RadioCards } from '../../../ui/RadioCard/RadioCard'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Section } from '../../../ui/Section/Section'
+import { Money } from '../Money'
+import { BonusTerms } from './BonusTerms'
+import type { Reckoning } from './ChannelDetails'
+import styles from './DepositForm.module.css'
+
+interface BonusesProps extends Reckoning {
+  bonuses: readonly DepositBonus[]
+  /** Id of the chosen one; empty: none. */
+  chosen: string
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+function Lead({ bonus, amount, currency, decimals }: Reckoning & { bonus: DepositBonus }) {
+  const { percent } = useFormatters()
+  const extra = amount === undefined ? '0' : bonusOf(bonus, amount, decimals)
+  if (amount !== undefined && compareAmounts(extra, '0') > 0) {
+    return (
+      <Trans>
+        <Money amount={extra} currency={currency} /> more on <Money amount={amount} currency={currency} />
+      </Trans>
+    )
+  }
+  const share = percent(bonus.percent)
+  return (
+    <Trans>
+      {share} more from <Money amount={bonus.min} currency={currency} />
+    </Trans>
+  )
+}
+
+/** No bonus comes first and is chosen; each bonus has its terms below it. */
+export function Bonuses({ bonuses, chosen, error, onChoose, ...reckoning }: BonusesProps) {
+  const { t } = useLingui()
+  if (bonuses.length === 0) return null
+  return (
+    <Section id="bonus" title={<Trans>Bonus</Trans>}>
+      {error !== undefined && (
+        <p role="alert" className={styles.bad}>
+          {t(errorText(error))}
+        </p>
+      )}
+      <RadioCards legend={t`Bonus`}>
+        <RadioCard
+          name="bonus"
+          value=""
+          checked={chosen === ''}
+          onChange={() => onChoose('')}
+          icon={<PathIcon svg={none} />}
+          title={<Trans>No bonus</Trans>}
+          lead={<Trans>Nothing has to be played first</Trans>}
+        />
+        {bonuses.map((bonus) => (
+          <div key={bonus.id} className={styles.choice}>
+            <RadioCard
+              name="bonus"
+              value={bonus.id}
+              checked={chosen === bonus.id}
+              onChange={() => onChoose(bonus.id)}
+              icon={
+                bonus.image === undefined ? (
+                  <Icon name="gift" />
+                ) : (
+                  <Picture src={bonus.image} alt="" widths={[80]} sizes="40px" width={40} height={40} />
+                )
+              }
+              title={bonus.title}
+              lead={<Lead bonus={bonus} {...reckoning} />}
+            />
+            <BonusTerms bonus={bonus} isOpen={chosen === bonus.id} {...reckoning} />
+          </div>
+        ))}
+      </RadioCards>
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans } from '@lingui/react/macro'
+import equals from '@phosphor-icons/core/regular/equals.svg?raw'
+import user from '@phosphor-icons/core/regular/user-circle.svg?raw'
+import warning from '@phosphor-icons/core/regular/warning.svg?raw'
+import type { ReactNode } from 'react'
+import type { DepositBonus } from '../../../../shared/contract/payments'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { bonusOf, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
+import { type Currency, useFormatters } from '../../../i18n/formatters'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Section } from '../../../ui/Section/Section'
+import { Money } from '../Money'
+import { Arrival, Fee, isFree } from './channel-words'
+import type { OfferedChannel } from './contract'
+import styles from './DepositForm.module.css'
+
+export interface Reckoning {
+  /** Exact decimal; undefined while none is typed. */
+  amount: string | undefined
+  currency: Currency
+  decimals: number
+}
+
+interface DetailsProps extends Reckoning {
+  channel: OfferedChannel
+  bonus: DepositBonus | undefined
+  payeeName: string | undefined
+}
+
+const Line = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
+  <div className={styles.line}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Hint({ svg, children }: { svg: string; children: ReactNode }) {
+  return (
+    <p className={styles.hint}>
+      <PathIcon svg={svg} size={2} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A channel's hours; the platform names times of day in its own time zone. */
+function Hours({ hours }: { hours: { from: string; until: string } }) {
+  const { time } = useFormatters()
+  const clock = (text: string) => {
+    const [hour = '0', minute = '0'] = text.split(':')
+    return time(Date.UTC(2000, 0, 1, Number(hour), Number(minute)), 'UTC')
+  }
+  return (
+    <bdi>
+      {clock(hours.from)} – {clock(hours.until)}
+    </bdi>
+  )
+}
+
+/** What the player pays, what it costs and what arrives, before the payment is created. */
+export function ChannelDetails({ channel, bonus, amount, currency, decimals, payeeName }: DetailsProps) {
+  const extra = bonus && amount !== undefined ? bonusOf(bonus, amount, decimals) : '0'
+  return (
+    <Section id="before-you-pay" title={<Trans>Before you pay</Trans>}>
+      <div className={styles.panel}>
+        <dl>
+          {amount !== undefined && (
+            <Line term={<Trans>You pay</Trans>}>
+              <Money amount={amount} currency={currency} />
+            </Line>
+          )}
+          <Line term={<Trans>Channel fee</Trans>}>
+            {amount === undefined || isFree(channel) ? (
+              <Fee channel={channel} currency={currency} />
+            ) : (
+              <Money amount={feeOf(channel, amount, decimals)} currency={currency} />
+            )}
+          </Line>
+          {amount !== undefined && (
+            <Line term={<Trans>You get</Trans>}>
+              <Money amount={creditedOf(channel, amount, decimals)} currency={currency} />
+              {compareAmounts(extra, '0') > 0 && (
+                <>
+                  {' '}
+                  <Trans>
+                    and <Money amount={extra} currency={currency} /> bonus
+                  </Trans>
+                </>
+              )}
+            </Line>
+          )}
+          {channel.usualMinutes !== undefined && (
+            <Line term={<Trans>Arrives</Trans>}>
+              <Arrival {...channel} />
+            </Line>
+          )}
+          {channel.hours && (
+            <Line term={<Trans>Open</Trans>}>
+              <Hours hours={channel.hours} />
+            </Line>
+          )}
+          {channel.coin && (
+            <Line term={<Trans>Network</Trans>}>
+              <bdi>{channel.coin.network}</bdi>
+            </Line>
+          )}
+        </dl>
+        {channel.coin && (
+          <Hint svg={warning}>
+            <Trans>
+              Send {channel.coin.coin} by {channel.coin.network} only. By another network the coins are lost.
+            </Trans>
+          </Hint>
+        )}
+        {channel.ownNameOnly && (
+          <Hint svg={user}>
+            {payeeName === undefined ? (
+              <Trans>Pay from an account in your own name. Others are sent back.</Trans>
+            ) : (
+              <Trans>
+                Pay from an account in your own name, <bdi>{payeeName}</bdi>. Others are sent back.
+              </Trans>
+            )}
+          </Hint>
+        )}
+        {channel.exactAmount && (
+          <Hint svg={equals}>
+            <Trans>Pay the exact amount that we show, down to the last digit.</Trans>
+          </Hint>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import card from '@phosphor-icons/core/regular/credit-card.svg?raw'
+import coin from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw'
+import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
+import { useState } from 'react'
+import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { errorText } from '../../../ui/forms/error-messages'
+import { RadioCard, RadioCards } from '../../../ui/RadioCard/RadioCard'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Section } from '../../../ui/Section/Section'
+import { ChannelLead, useClosedText } from './channel-words'
+import { channelsOf, type OfferedChannel } from './contract'
+import styles from './DepositForm.module.css'
+
+const icons: Readonly<Record<MethodKind, string>> = {
+  bank,
+  card,
+  coin,
+  ...{ wallet: phone, alipay: phone, qq: phone, wechat: phone, other: card },
+}
+
+interface ChannelsProps {
+  settings: DepositSettings
+  /** Id of the chosen channel. */
+  chosen: string | undefined
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+type CardProps = { channel: OfferedChannel; settings: DepositSettings } & Pick<
+  ChannelsProps,
+  'chosen' | 'onChoose'
+>
+
+function ChannelCard({ channel, settings, chosen, onChoose }: CardProps) {
+  const closedText = useClosedText()
+  const { id, name, closed, isRecommended, method } = channel
+  return (
+    <RadioCard
+      name="channel"
+      value={id}
+      checked={id === chosen}
+      disabled={closed !== null}
+      onChange={() => onChoose(id)}
+      icon={<PathIcon svg={icons[method.kind]} />}
+      title={name}
+      tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
+      lead={
+        closed ? closedText(closed) : <ChannelLead channel={channel} currency={settings.currency ?? null} />
+      }
+    />
+  )
+}
+
+/** Methods first, then the channels of the chosen one. Without scripts all channels stand below their methods. */
+export function Channels({ settings, chosen, error, onChoose }: ChannelsProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const { methods } = settings
+  const channels = channelsOf(settings)
+  const [methodId, setMethodId] = useState(channels.find(({ id }) => id === chosen)?.method.id)
+  const shown = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
+  const choose = (method: DepositMethod) => {
+    setMethodId(method.id)
+    const first = method.channels.find(({ closed }) => !closed)
+    if (first) onChoose(first.id)
+  }
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className={styles.bad}>
+          {t(errorText(error))}
+        </p>
+      )}
+      {isHydrated && methods.length > 1 && (
+        <Section id="pay-with" title={<Trans>Pay with</Trans>}>
+          <RadioCards legend={t`Pay with`}>
+            {methods.map((method) => (
+              <MethodCard
+                key={method.id}
+                method={method}
+                isChosen={method.id === methodId}
+                onChoose={() => choose(method)}
+              />
+            ))}
+          </RadioCards>
+        </Section>
+      )}
+      {/* One group for all of them, since one choice is posted. */}
+      <RadioCards legend={t`Way to pay`}>
+        {shown.map((method) => (
+          <Section key={method.id} id={`method-${method.id}`} title={method.name}>
+            {channels
+              .filter((channel) => channel.method.id === method.id)
+              .map((channel) => (
+                <ChannelCard key={channel.id} {...{ channel, settings, chosen, onChoose }} />
+              ))}
+          </Section>
+        ))}
+      </RadioCards>
+    </>
+  )
+}
+
+interface MethodCardProps {
+  method: DepositMethod
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
+  const { integer } = useFormatters()
+  const isOpen = method.channels.some(({ closed }) => !closed)
+  const waits = method.channels.flatMap(({ usualMinutes, closed }) => (closed ? [] : (usualMinutes ?? [])))
+  const quickest = waits.length === 0 ? undefined : Math.min(...waits)
+  return (
+    <RadioCard
+      name="method"
+      value={method.id}
+      checked={isChosen}
+      disabled={!isOpen}
+      onChange={onChoose}
+      icon={<PathIcon svg={icons[method.kind]} />}
+      title={method.name}
+      tag={!isOpen && <Trans>Closed</Trans>}
+      lead={
+        quickest === undefined ? undefined : quickest === 0 ? (
+          <Trans>At once</Trans>
+        ) : (
+          <Trans>About {integer(quickest)} min</Trans>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
+import { useFormatters } from '../../../i18n/formatters'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { AmountField } from './AmountField'
+import { Bonuses } from './Bonuses'
+import { ChannelDetails } from './ChannelDetails'
+import { Channels } from './Channels'
+import {
+  channelsOf,
+  type DepositContract,
+  type DepositTyped,
+  type DepositView,
+  depositSchema,
+  type OfferedChannel,
+} from './contract'
+import styles from './DepositForm.module.css'
+import { LimitNote } from './LimitNote'
+
+type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
+
+/** What became of an earlier form whose answer was missing. */
+function Before({ before }: Pick<FormProps, 'before'>) {
+  if (before === null) return null
+  if (before.state === 'lost') {
+    return (
+      <Notice>
+        <Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      end={
+        <PageLink to={href('payment', { id: before.paymentId })} className={styles.link}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>Your last deposit was created. This form makes another one.</Trans>
+    </Notice>
+  )
+}
+
+/** The channel to offer first: the one asked for, else the recommended one, else the first that is open. */
+function offered(
+  channels: readonly OfferedChannel[],
+  wanted: string | null | undefined,
+): OfferedChannel | undefined {
+  const open = channels.filter(({ closed }) => !closed)
+  return open.find(({ id }) => id === wanted) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0]
+}
+
+export function DepositForm({ formKey, settings, before, isDetailed }: FormProps) {
+  const { t } = useLingui()
+  const { money } = useFormatters()
+  const form = usePageForm<DepositContract, DepositTyped>({
+    id: 'deposit',
+    // Choices are not kept: what is offered may be another the next time.
+    echo: ['amount'],
+    schema: depositSchema(settings),
+    // The payment's page leads on to the gateway once.
+    redirectState: { launch: true },
+  })
+  const lost = before?.state === 'lost' ? before : null
+  const amountField = form.field('amount')
+  const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
+  const [typed, setTyped] = useState(firstAmount)
+  const channels = channelsOf(settings)
+  const [channelId, setChannelId] = useState(
+    offered(channels, form.field('channel').defaultValue ?? lost?.channel)?.id,
+  )
+  const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? '')
+
+  const currency = settings.currency ?? null
+  const decimals = decimalsOf(currency)
+  const amount = parseAmount(typed, decimals)
+  const channel = channels.find(({ id }) => id === channelId)
+  const bonus = settings.bonuses.find(({ id }) => id === bonusId)
+  const made = form.outcome?.extra?.paymentId
+  return (
+    <>
+      <Before before={before} />
+      <PageForm form={form} className={styles.form}>
+        <input type="hidden" name="key" value={form.outcome?.extra?.key ?? formKey} />
+        {made !== undefined && (
+          <PageLink to={href('payment', { id: made })} className={styles.link}>
+            <Trans>Look at the payment</Trans>
+          </PageLink>
+        )}
+        <AmountField
+          field={{ ...amountField, defaultValue: firstAmount }}
+          currency={currency}
+          channel={channel}
+          amount={amount}
+          onChange={setTyped}
+        />
+        <Channels
+          settings={settings}
+          chosen={channelId}
+          error={form.errors.channel}
+          onChoose={setChannelId}
+        />
+        {isDetailed && channel && (
+          <ChannelDetails
+            channel={channel}
+            {...{ amount, bonus, currency, decimals }}
+            payeeName={settings.payeeName}
+          />
+        )}
+        <Bonuses
+          bonuses={settings.bonuses}
+          chosen={bonusId}
+          error={form.errors.bonus}
+          {...{ amount, currency, decimals }}
+          onChoose={setBonusId}
+        />
+        {settings.limit && <LimitNote limit={settings.limit} currency={currency} />}
+        <div className={styles.action}>
+          <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
+            {amount === undefined ? t`Continue` : t`Continue with ${money(amount, currency)}`}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import type { DepositData, DepositView } from './contract'
+import { DepositForm } from './DepositForm'
+import styles from './DepositPage.module.css'
+import { Unanswered } from './Unanswered'
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton className={styles.hero} />
+      <Skeleton className={styles.card} />
+      <Skeleton className={styles.card} />
+      <Skeleton className={styles.card} />
+    </div>
+  )
+}
+
+function Closed() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Deposits are closed at the moment. Please try again later.`}
+      action={
+        <ButtonLink to={href('service')} kind="primary">
+          <Trans>Talk to support</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetailed: boolean }) {
+  if (!settled.ok) return <LoadFailed />
+  const { value } = settled
+  if (value.view === 'closed') return <Closed />
+  if (value.view === 'unanswered') return <Unanswered {...value} />
+  return <DepositForm {...value} isDetailed={isDetailed} />
+}
+
+function NotAllowed() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to={href('register')} kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Deposit: how much, by which channel, with which bonus. */
+export default function DepositPage() {
+  const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
+  if (!isAllowed || !view) return <NotAllowed />
+  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  const settled = arrived(view)
+  if (settled) return <View settled={settled} isDetailed={isDetailed} />
+  return (
+    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+      {(late) => <View settled={late} isDetailed={isDetailed} />}
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { DepositSettings } from '../../../../shared/contract/payments'
+import { href } from '../../../../shared/pages'
+import type { Currency } from '../../../i18n/formatters'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Money } from '../Money'
+import styles from './DepositForm.module.css'
+
+interface LimitNoteProps {
+  limit: NonNullable<DepositSettings['limit']>
+  currency: Currency
+}
+
+/** What is left of the deposit limit that the player set. */
+export function LimitNote({ limit, currency }: LimitNoteProps) {
+  const left = <Money amount={limit.left} currency={currency} />
+  const all = <Money amount={limit.amount} currency={currency} />
+  return (
+    <Notice
+      end={
+        <PageLink to={href('player-protection')} className={styles.link}>
+          <Trans>Player protection</Trans>
+        </PageLink>
+      }
+    >
+      {limit.period === 'day' && (
+        <Trans>
+          {left} of your {all} daily limit is left.
+        </Trans>
+      )}
+      {limit.period === 'week' && (
+        <Trans>
+          {left} of your {all} weekly limit is left.
+        </Trans>
+      )}
+      {limit.period === 'month' && (
+        <Trans>
+          {left} of your {all} monthly limit is left.
+        </Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type {
+  DepositBonus,
+  DepositChannel,
+  DepositMethod,
+  DepositSettings,
+} from '../../../../shared/contract/payments'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { isWithinLimits } from '../../../../shared/money/deposit-terms'
+import type { Deferred } from '../../../data/deferred'
+
+export interface DepositData {
+  /** False for accounts that cannot pay in: trial players, for example. */
+  isAllowed: boolean
+  /** Shows everything about a channel before the player pays; else method and amount only. */
+  isDetailed: boolean
+  /** Null for accounts that cannot pay in. */
+  view: Deferred<DepositView> | null
+  degraded: boolean
+}
+
+/** What an earlier attempt asked for. */
+export interface Attempted {
+  amount: string | null
+  channel: string | null
+}
+
+export type DepositView =
+  | {
+      view: 'form'
+      /** For exactly one deposit. The form posts it. */
+      formKey: string
+      settings: DepositSettings
+      /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
+      before: { state: 'made'; paymentId: string } | ({ state: 'lost' } & Attempted) | null
+    }
+  /** Nobody knows yet whether an earlier form made a payment. */
+  | ({ view: 'unanswered'; currency: string | null } & Attempted)
+  /** The platform's state is unknown, or no channel is open. */
+  | { view: 'closed' }
+
+/** Value of `intent` for another deposit beside one whose answer is missing. */
+export const ANOTHER = 'another'
+
+/** For forms without fields. */
+export const anything = v.object({})
+
+export const fields = ['amount', 'channel', 'bonus'] as const
+
+export const echo = fields
+
+export interface DepositContract {
+  field: (typeof fields)[number]
+  echo: (typeof fields)[number]
+  state: never
+  /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
+  extra: { key: string; paymentId: string }
+}
+
+export type OfferedChannel = DepositChannel & { method: DepositMethod }
+
+/** Every channel with its method, in the platform's order. */
+export const channelsOf = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
+  methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
+
+export const bonusIn = (
+  { bonuses }: Pick<DepositSettings, 'bonuses'>,
+  id: string,
+): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
+
+/** Validation against what the platform offers now; messages are error codes. */
+export const depositSchema = (settings: DepositSettings) => {
+  const channels = channelsOf(settings)
+  const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
+  return v.pipe(
+    v.object({
+      amount: v.pipe(
+        v.optional(v.string(), ''),
+        v.trim(),
+        v.nonEmpty('required'),
+        v.rawTransform(({ dataset, addIssue, NEVER }) => {
+          const amount = parseAmount(dataset.value, decimalsOf(settings.currency))
+          if (amount !== undefined) return amount
+          addIssue({ message: 'amount-format' })
+          return NEVER
+        }),
+      ),
+      channel: v.pipe(
+        v.optional(v.string(), ''),
+        v.nonEmpty('required'),
+        v.check((id) => open(id) !== undefined, 'deposit.channel.closed'),
+      ),
+      bonus: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((id) => id === '' || bonusIn(settings, id) !== undefined, 'deposit.promotion'),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['channel']],
+        ({ amount, channel }) => {
+          const chosen = open(channel)
+          return chosen === undefined || isWithinLimits(chosen, amount)
+        },
+        'deposit.amount',
+      ),
+      ['amount'],
+    ),
+  )
+}
+
+export type DepositTyped = v.InferOutput<ReturnType<typeof depositSchema>>

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import copy from '@phosphor-icons/core/regular/copy.svg?raw'
+import { useEffect, useRef, useState } from 'react'
+import { COPIED_MS } from '../../../../shared/config/limits'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { showToast } from '../../../stores/toasts'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './Profile.module.css'
+
+/** The member's id. A tap copies it; without scripts it is text. */
+export function CopyId({ id }: { id: string }) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const text = useRef<HTMLElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copyId = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      setCopied(true)
+    } catch {
+      // Web views often deny clipboard access. Select the id, so that the system menu can copy it.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current)
+      showToast(t`Copy the ID that is marked now`)
+    }
+  }
+  const shown = (
+    <Trans>
+      ID <bdi ref={text}>{id}</bdi>
+    </Trans>
+  )
+  if (!isHydrated) return <span className={styles.id}>{shown}</span>
+  return (
+    <>
+      <button type="button" className={styles.id} title={t`Copy`} onClick={() => void copyId()}>
+        <span>{shown}</span>
+        {isCopied ? (
+          <Icon name="check-circle" size={1} className={styles.copied} />
+        ) : (
+          <PathIcon svg={copy} size={1} />
+        )}
+        <span className="sr">
+          <Trans>Copy</Trans>
+        </span>
+      </button>
+      <span className={isCopied ? styles.said : 'sr'} role="status">
+        {isCopied && <Trans>Copied</Trans>}
+      </span>
+    </>
+  )
+}

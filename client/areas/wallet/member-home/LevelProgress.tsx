@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { useFormatters } from '../../../i18n/formatters'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import type { Level } from './contract'
+import styles from './LevelProgress.module.css'
+import { levelProgress } from './level-progress'
+import { PartFailed } from './PartFailed'
+
+type Next = NonNullable<Level['progress']['next']>
+
+function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
+  const { t } = useLingui()
+  const { percent: format } = useFormatters()
+  const { percent, left } = levelProgress(next.played, next.needed)
+  const level = <bdi>{next.level}</bdi>
+  const amount = (
+    <Amount
+      amount={left}
+      currency={wallet?.currency ?? null}
+      symbol={wallet ? wallet.currencySymbol || undefined : ''}
+    />
+  )
+  return (
+    <>
+      <p className={styles.line}>
+        <span className={styles.dim}>
+          <Trans>
+            {level} in {amount} of play
+          </Trans>
+        </span>
+        <b>{format(percent)}</b>
+      </p>
+      <progress
+        className={styles.meter}
+        max={100}
+        value={percent}
+        aria-label={t`Progress to ${{ level: next.level }}`}
+        aria-valuetext={format(percent)}
+      />
+    </>
+  )
+}
+
+/** How far the next level is. */
+export function LevelProgress({ data }: { data: Deferred<Level> }) {
+  return (
+    <div className={styles.level}>
+      <DeferredPart id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
+        {(level) => {
+          if (!level.ok)
+            return (
+              <PartFailed>
+                <Trans>Your level could not be loaded.</Trans>
+              </PartFailed>
+            )
+          const { progress, wallet } = level.value
+          if (progress.next) return <Way next={progress.next} wallet={wallet} />
+          return (
+            <p className={styles.dim}>
+              <Trans>
+                <bdi>{progress.level}</bdi> is the highest level
+              </Trans>
+            </p>
+          )
+        }}
+      </DeferredPart>
+    </div>
+  )
+}

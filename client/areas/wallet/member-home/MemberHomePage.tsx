@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
+import { useShell } from '../../../data/use-shell'
+import { Columns } from '../../../shell/Columns'
+import { downloadPlaces } from '../../../shell/download-links'
+import { PageBar } from '../../../shell/header/PageBar'
+import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
+import { useRunsAsApp } from '../../../shell/use-runs-as-app'
+import { buttonClass } from '../../../ui/Button/Button'
+import { IconAnchor } from '../../../ui/IconButton/IconButton'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import type { MemberHomeData } from './contract'
+import { EntryGroup, Preferences, Shortcuts } from './Entries'
+import styles from './MemberHomePage.module.css'
+import { memberEntries } from './member-entries'
+import { LatestPayments, Payments } from './Payments'
+import { Profile } from './Profile'
+import { SessionLine } from './SessionLine'
+import { TrialCard } from './TrialCard'
+import { Wallet } from './Wallet'
+
+/** The member centre, in the operator's template: with pictures and boxes, or as one plain list. */
+export default function MemberHomePage() {
+  const { t } = useLingui()
+  const data = useLoaderData<MemberHomeData>()
+  const { isPlain, payments, unread } = data
+  const shell = useShell()
+  const runsAsApp = useRunsAsApp()
+  const logOut = useOverlayLink('log-out')
+  const { session } = shell
+  // Guests log in before they see the page.
+  if (session.kind === 'guest') return null
+  const { type, own } = session
+  const isTrial = isTrialType(type)
+  const { shortcuts, account, help } = memberEntries({
+    ...shell,
+    type,
+    invites: data.invites,
+    offersApp: downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer,
+  })
+  const rows = { unread, isPlain }
+  const end = (
+    <>
+      <SessionLine data={data.session} />
+      {payments && <LatestPayments data={payments} />}
+    </>
+  )
+  return (
+    <Columns account={false} end={end}>
+      <div className={styles.page}>
+        <PageBar title={t`Me`}>
+          <IconAnchor {...logOut} label={t`Log out`} icon="sign-out" mirror dim />
+        </PageBar>
+        {data.degraded && <DegradedNotice />}
+        <Profile data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
+        {hasRight(type, 'trial-prompts') && <TrialCard />}
+        {payments && <Payments data={payments} />}
+        <Wallet data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
+        {isPlain ? (
+          <EntryGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />
+        ) : (
+          <Shortcuts entries={shortcuts} />
+        )}
+        <EntryGroup title={t`Account`} entries={account} {...rows} />
+        <EntryGroup title={t`Preferences`} entries={help} {...rows}>
+          <Preferences isPlain={isPlain} />
+        </EntryGroup>
+        <a {...logOut} className={buttonClass({ kind: 'outline', size: 'large', block: true })}>
+          <Trans>Log out</Trans>
+        </a>
+      </div>
+    </Columns>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DeferredPart, type Settled } from '../../../data/deferred'
+import { type Own, ownOf } from '../../../data/own'
+import type { OwnSession } from '../../../data/shell-data'
+import { useRefusal } from '../../../session/use-refusal'
+import { Vip } from '../../../shell/Vip'
+import { openOverlay } from '../../../stores/overlay'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { CopyId } from './CopyId'
+import type { MemberHomeData, Profile as ProfileData } from './contract'
+import { PartFailed } from './PartFailed'
+import styles from './Profile.module.css'
+
+interface ProfileProps {
+  data: MemberHomeData['profile']
+  own: Own<OwnSession>
+  isTrial: boolean
+  /** Without picture and level. */
+  isPlain: boolean
+}
+
+function Avatar({ name, icon }: { name: string; icon: string | null }) {
+  const { t } = useLingui()
+  const refusalOf = useRefusal()
+  return (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={t`Change your picture`}
+      onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
+    >
+      {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
+    </button>
+  )
+}
+
+function Facts({
+  profile,
+  isTrial,
+  isPlain,
+}: Pick<ProfileProps, 'isTrial' | 'isPlain'> & { profile: Settled<ProfileData> }) {
+  if (!profile.ok)
+    return (
+      <PartFailed>
+        <Trans>Your profile could not be loaded.</Trans>
+      </PartFailed>
+    )
+  const { vip, id } = profile.value
+  return (
+    <div className={styles.facts}>
+      {isTrial && (
+        <span className={styles.mark}>
+          <Trans>Free play account</Trans>
+        </span>
+      )}
+      {!isTrial && !isPlain && <Vip label={vip} />}
+      <CopyId id={id} />
+    </div>
+  )
+}
+
+/** Who is logged in. The name is known even when the platform does not answer. */
+export function Profile({ data, own, isTrial, isPlain }: ProfileProps) {
+  return (
+    <section className={isPlain ? styles.plain : styles.profile}>
+      <DeferredPart
+        id="profile"
+        data={data}
+        fallback={
+          <>
+            {!isPlain && <Skeleton className={styles.avatar} />}
+            <span className={styles.names}>
+              <Skeleton shape="text" className={styles.waitingName} />
+              <Skeleton shape="text" className={styles.waitingFacts} />
+            </span>
+          </>
+        }
+      >
+        {(profile, inside) => {
+          const name = profile.ok ? profile.value.name : ownOf(own, inside).userName
+          return (
+            <>
+              {!isPlain && <Avatar name={name} icon={profile.ok ? profile.value.icon : null} />}
+              <div className={styles.names}>
+                <h2 className={styles.name}>
+                  <bdi>{name}</bdi>
+                </h2>
+                <Facts profile={profile} isTrial={isTrial} isPlain={isPlain} />
+              </div>
+            </>
+          )
+        }}
+      </DeferredPart>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { useFormatters } from '../../../i18n/formatters'
+import { useTime } from '../../../i18n/use-time'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import type { SessionTime } from './contract'
+import styles from './SessionLine.module.css'
+
+const MINUTE_MS = 60_000
+
+function Elapsed({ elapsedMs }: Pick<SessionTime, 'elapsedMs'>) {
+  const { integer } = useFormatters()
+  const elapsed = useRunningTime(elapsedMs, elapsedMs, MINUTE_MS)
+  const minutes = Math.floor(elapsed / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return <Plural value={minutes} one="# minute" other="# minutes" />
+  const [whole, rest] = [integer(hours), integer(minutes % 60)]
+  return (
+    <Trans>
+      {whole} h {rest} min
+    </Trans>
+  )
+}
+
+function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
+  const time = useTime()
+  return (
+    <p className={styles.line}>
+      <span>
+        <Trans>
+          Session started <bdi>{time(startedAt)}</bdi>
+        </Trans>
+      </span>
+      <span className={styles.dot}>{' · '}</span>
+      <span className={styles.elapsed}>
+        <Elapsed elapsedMs={elapsedMs} />
+      </span>
+    </p>
+  )
+}
+
+/** Since when the member is logged in. At the page's end; on desktops a card of the end column. */
+export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
+  return (
+    <section className={styles.session} aria-labelledby="this-session">
+      <h2 id="this-session" className={styles.title}>
+        <Trans>This session</Trans>
+      </h2>
+      <DeferredPart id="session" data={data} fallback={<p className={styles.line}>…</p>}>
+        {(session) => (session.ok ? <Line session={session.value} /> : null)}
+      </DeferredPart>
+      <ButtonLink to={href('player-protection')} kind="secondary" block className={styles.more}>
+        <Trans>Player protection</Trans>
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { useSignUp } from '../../../session/use-sign-up'
+import { openOverlay } from '../../../stores/overlay'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { cardClass } from '../../../ui/rows/Row'
+import styles from './TrialCard.module.css'
+
+/**
+ * Says to a trial player what a full account is for. The prompt opens over it with every visit; without scripts the card
+ * is the prompt.
+ */
+export function TrialCard() {
+  const { key } = useLocation()
+  const canSignUp = useSignUp() !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with every visit
+  useEffect(() => {
+    // The shell closes what is open in an effect of its own, which comes later.
+    const timer = setTimeout(() => openOverlay('register-prompt'))
+    return () => clearTimeout(timer)
+  }, [key])
+  return (
+    <section className={`${cardClass} ${styles.card}`} aria-labelledby="trial">
+      <h2 id="trial">
+        <Trans>Deposits, rewards and a profile of your own need a full account</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>
+          In free play you can use what is below. Its play money and results are not carried over to a full
+          account.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <noscript>
+          <ButtonLink to={href('home')} kind="secondary">
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        </noscript>
+        {canSignUp && (
+          <ButtonLink to={href('register')} kind="primary">
+            <Trans>Register now</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PendingPayment } from '../../../../shared/api'
+import type { RankProgress } from '../../../../shared/contract/wallet'
+import type { Unread } from '../../../../shared/unread'
+import type { Deferred } from '../../../data/deferred'
+import type { MemberSummary } from '../../../data/shell-data'
+
+export interface Profile extends Pick<MemberSummary, 'icon' | 'vip'> {
+  /** What the member tells support. */
+  id: string
+  /** Nickname, or account name. */
+  name: string
+}
+
+export type WalletNow = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
+
+/** The way to the next level; without `wallet` its amounts have no currency. */
+export interface Level {
+  progress: RankProgress
+  wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
+}
+
+export interface SessionTime {
+  /** Ms since the epoch. */
+  startedAt: number
+  /** Ms since then, by the server's clock when the page was loaded. */
+  elapsedMs: number
+}
+
+export interface MemberHomeData {
+  /** The operator prefers one list without pictures. */
+  isPlain: boolean
+  /** The operator rewards inviting friends. */
+  invites: boolean
+  profile: Deferred<Profile>
+  wallet: Deferred<WalletNow>
+  /** Null for accounts without levels, as in free play. */
+  level: Deferred<Level> | null
+  /** Null for accounts that neither pay in nor out. */
+  payments: Deferred<PendingPayment[]> | null
+  unread: Deferred<Unread>
+  session: Deferred<SessionTime>
+  /** Something of it is missing: the page is shown, but not kept for others. */
+  degraded: boolean
+}

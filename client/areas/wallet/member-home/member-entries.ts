@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import arrows from '@phosphor-icons/core/duotone/arrows-left-right-duotone.svg?raw'
+import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import card from '@phosphor-icons/core/regular/identification-card.svg?raw'
+import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
+import question from '@phosphor-icons/core/regular/question.svg?raw'
+import { hasRight, isMember } from '../../../../shared/accounts/rights'
+import { href, isBuilt, type LinkedPage } from '../../../../shared/pages'
+
+/** Whitelabel flag of the cashback page. */
+const CASHBACK_FLAG = 'MANPLAYREB3'
+
+export interface MemberEntry {
+  id: LinkedPage
+  to: string
+  /** Name in the sprite, or the text of an icon's file. */
+  icon: string
+  label: MessageDescriptor
+  /** Shown below the label. */
+  note?: MessageDescriptor
+  /** Shows the unread count. */
+  countsUnread?: true
+}
+
+export interface MemberEntries {
+  /** Boxes in a row at the top. */
+  shortcuts: MemberEntry[]
+  account: MemberEntry[]
+  help: MemberEntry[]
+}
+
+interface Member {
+  /** Account type. */
+  type: number
+  flags: readonly string[]
+  customerService: readonly ('WHATSAPP' | 'LIVECHAT')[]
+  offersApp: boolean
+  /** The operator rewards inviting friends. */
+  invites: boolean
+}
+
+function serviceNote(kinds: Member['customerService']): MessageDescriptor {
+  if (kinds.length > 1) return msg`WhatsApp and live chat`
+  return kinds[0] === 'WHATSAPP' ? msg`WhatsApp` : msg`Live chat`
+}
+
+/**
+ * The links of the member centre, most important first: those that the operator offers and the account may use. What
+ * leads to a page that is still to come is left out.
+ * @param has whether a page is built
+ */
+export function memberEntries(
+  { type, flags, customerService, offersApp, invites }: Member,
+  has: typeof isBuilt = isBuilt,
+): MemberEntries {
+  const isReal = isMember(type)
+  const entry = (
+    isOffered: boolean,
+    id: LinkedPage,
+    icon: string,
+    label: MessageDescriptor,
+    more: Pick<MemberEntry, 'note' | 'countsUnread'> = {},
+  ): MemberEntry[] => (isOffered && has(id) ? [{ id, to: href(id), icon, label, ...more }] : [])
+  const security = has('security')
+    ? entry(isReal, 'security', lock, msg`Security`, { note: msg`Password, fund password, devices` })
+    : entry(hasRight(type, 'password'), 'change-psw', lock, msg`Change password`)
+  return {
+    shortcuts: [
+      ...entry(true, 'betting-record', 'receipt', msg`Records`),
+      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`),
+      ...entry(isReal, 'transfers', arrows, msg`Transfers`),
+      ...entry(isReal && invites, 'invite-friends', 'users-three', msg`Invite`),
+    ],
+    account: [
+      ...entry(isReal && flags.includes(CASHBACK_FLAG), 'cashback', 'coins-duotone', msg`Cashback`),
+      ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
+      ...security,
+      ...entry(isReal, 'verification', card, msg`Verification`),
+      ...entry(isReal, 'payout-accounts', bank, msg`Payout accounts`),
+      ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {
+        note: msg`Limits and breaks`,
+      }),
+    ],
+    help: [
+      ...entry(customerService.length > 0, 'service', 'headset', msg`Customer service`, {
+        note: serviceNote(customerService),
+      }),
+      ...entry(true, 'help', question, msg`Help centre`),
+      ...entry(true, 'agreement', 'info', msg`About and terms`),
+      ...entry(offersApp, 'app', 'download-simple', msg`Get the app`),
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { hideBalance, hidesBalance } from '../../../browser/hidden-balance'
+
+const watchers = new Set<() => void>()
+
+function subscribe(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
+function setHidden(isHidden: boolean): void {
+  hideBalance(isHidden)
+  for (const watcher of watchers) watcher()
+}
+
+/** Whether the visitor hides the balance, and a function that changes it. */
+export const useHiddenBalance = (): [boolean, (isHidden: boolean) => void] => [
+  useSyncExternalStore(subscribe, hidesBalance, () => false),
+  setHidden,
+]

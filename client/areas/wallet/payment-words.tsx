@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Payment, PaymentState } from '../../../shared/contract/payments'
+
+type Words = Record<PaymentState, MessageDescriptor>
+
+const ended = { expired: msg`Expired`, cancelled: msg`Cancelled` }
+
+const deposit: Words = {
+  ...ended,
+  created: msg`Waiting for your payment`,
+  paid: msg`Payment reported`,
+  review: msg`In review`,
+  // No deposit is sent; one that says so is looked at.
+  sent: msg`In review`,
+  done: msg`Credited`,
+  failed: msg`Not paid`,
+}
+
+const withdrawal: Words = {
+  ...ended,
+  created: msg`Requested`,
+  paid: msg`In review`,
+  review: msg`In review`,
+  sent: msg`Sent`,
+  done: msg`Done`,
+  failed: msg`Refused`,
+}
+
+const words: Record<Payment['direction'], Words> = { deposit, withdrawal }
+
+/** A payment's state in a word or two. */
+export const stateWord = (direction: Payment['direction'], state: PaymentState): MessageDescriptor =>
+  words[direction][state]
+
+/** A step of a payment, where it differs from the state's word. @param isPast it has been left behind */
+export function stepWord(
+  direction: Payment['direction'],
+  state: PaymentState,
+  isPast: boolean,
+): MessageDescriptor {
+  if (direction === 'deposit' && state === 'created') return msg`Created`
+  if (direction === 'withdrawal' && state === 'review' && isPast) return msg`Reviewed`
+  return stateWord(direction, state)
+}

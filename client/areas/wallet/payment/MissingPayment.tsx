@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { useMoment } from '../../../i18n/use-moment'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Money } from '../Money'
+import { paymentHref } from './contract'
+import { Note } from './Note'
+import styles from './PaymentPage.module.css'
+import { ProofFields } from './ProofFields'
+import { ProofForm } from './ProofForm'
+
+/** The form for a deposit that was paid and not credited. Sent again, it adds to what the member said before. */
+export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
+  const at = useMoment(now)
+  const { id, payAmount, amount, currency, method, createdAt, reference, ticket } = payment
+  const created = at(createdAt)
+  const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          <Trans>Let’s find your payment</Trans>
+        </h2>
+        <p>
+          <Trans>We compare what you send with what reached us, and say by when you have an answer.</Trans>
+        </p>
+      </div>
+      {ticket && (
+        <Note tone="info">
+          {dueAt === undefined ? (
+            <Trans>You told us that it is missing. We are looking for it.</Trans>
+          ) : (
+            <Trans>
+              You told us that it is missing. Expect an answer by <bdi>{dueAt}</bdi>.
+            </Trans>
+          )}
+        </Note>
+      )}
+      <PageLink to={paymentHref(id)} className={rowClass({ size: 'large', isCard: true })}>
+        <IconBox>
+          <Icon name="wallet" />
+        </IconBox>
+        <RowTexts
+          title={
+            <>
+              <Money amount={payAmount ?? amount} currency={currency} />, <bdi>{method}</bdi>
+            </>
+          }
+          note={
+            <>
+              <bdi>{created}</bdi> · <bdi dir="ltr">{reference}</bdi>
+            </>
+          }
+        />
+        <Icon name="caret-right" size={2} mirror />
+      </PageLink>
+      <ProofForm payment={payment} isMissing>
+        {(busy, form) => (
+          <>
+            <ProofFields form={form} payment={payment} />
+            <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
+              <Trans>Send</Trans>
+            </SubmitButton>
+          </>
+        )}
+      </ProofForm>
+    </div>
+  )
+}

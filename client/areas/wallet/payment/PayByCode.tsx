@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { cardClass } from '../../../ui/rows/Row'
+import { Sum } from '../Money'
+import { LastDigits } from './LastDigits'
+import styles from './PayByCode.module.css'
+import { PayHead } from './PayHead'
+import { PaymentDetails } from './PaymentDetails'
+import { ProofForm } from './ProofForm'
+import type { PayProps } from './pay-props'
+import { DrawnCode } from './QrImage'
+import { Refused } from './Refused'
+
+/** A deposit that is paid by scanning a QR code with another app. */
+export function PayByCode({ payment, pay: { code, imageUrl, payee }, now }: PayProps<'qr'>) {
+  const { t } = useLingui()
+  const { method, payAmount, amount, currency, expiresAt } = payment
+  const exact = payAmount ?? amount
+  if (!code && imageUrl === null)
+    return (
+      <Refused>
+        <Trans>The code of this payment cannot be shown.</Trans>
+      </Refused>
+    )
+  return (
+    <>
+      <PayHead
+        title={<Trans>Pay exactly</Trans>}
+        sum={<Sum amount={exact} currency={currency} />}
+        expiresAt={expiresAt}
+        now={now}
+      >
+        <CopyButton text={exact} label={t`Amount`} />
+      </PayHead>
+      <section className={[cardClass, styles.card].join(' ')} aria-label={t`QR code`}>
+        {code && <DrawnCode code={code} name={payment.reference} />}
+        {!code && imageUrl !== null && (
+          <img className={styles.code} src={imageUrl} width={208} height={208} alt={t`QR code to pay with`} />
+        )}
+        <div className={styles.texts}>
+          {payee !== null && <strong>{payee}</strong>}
+          <span className={styles.hint}>
+            <Trans>Scan with {method}</Trans>
+          </span>
+        </div>
+      </section>
+      <LastDigits payment={payment} />
+      <PaymentDetails payment={payment} />
+      <ProofForm payment={payment} isPinned>
+        {(busy) => (
+          <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
+            <Trans>I have paid</Trans>
+          </SubmitButton>
+        )}
+      </ProofForm>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { CoinSum, Money } from '../Money'
+import { Note } from './Note'
+import codeStyles from './PayByCode.module.css'
+import { PayHead } from './PayHead'
+import { PaymentDetails } from './PaymentDetails'
+import { ProofForm } from './ProofForm'
+import type { PayProps } from './pay-props'
+import { DrawnCode } from './QrImage'
+import { Refused } from './Refused'
+
+/**
+ * A deposit in digital coins. The warning names the network and stands before code and address: coins that are sent on
+ * another network are lost.
+ */
+export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
+  const { t } = useLingui()
+  const { decimal } = useFormatters()
+  const { coin, network, amount, rate, to } = pay
+  const { currency, expiresAt } = payment
+  if (!to)
+    return (
+      <Refused>
+        <Trans>The address of this payment is not one of {network}, so it is not shown.</Trans>
+      </Refused>
+    )
+  return (
+    <>
+      <PayHead
+        title={<Trans>Send exactly</Trans>}
+        sum={<CoinSum amount={amount} coin={coin} />}
+        expiresAt={expiresAt}
+        now={now}
+      >
+        <p>
+          <Trans>
+            For <Money amount={payment.amount} currency={currency} />,{' '}
+            <bdi dir="ltr">
+              1 {coin} = <Money amount={rate} currency={currency} />
+            </bdi>
+          </Trans>
+        </p>
+      </PayHead>
+      <Note tone="warn">
+        <Trans>
+          <b>{network} only.</b> Coins sent on another network are lost, and we cannot bring them back.
+        </Trans>
+      </Note>
+      {to.code && (
+        <section className={[cardClass, codeStyles.card].join(' ')} aria-label={t`QR code`}>
+          <DrawnCode code={to.code} name={payment.reference} />
+        </section>
+      )}
+      <div className={rowsClass}>
+        <CopyRow label={t`Address, ${network}`} text={to.address} />
+        <CopyRow label={t`Amount`} text={amount}>
+          {decimal(amount)} {coin}
+        </CopyRow>
+      </div>
+      <PaymentDetails payment={payment} />
+      <ProofForm payment={payment} isPinned>
+        {(busy) => (
+          <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
+            <Trans>I have sent it</Trans>
+          </SubmitButton>
+        )}
+      </ProofForm>
+    </>
+  )
+}

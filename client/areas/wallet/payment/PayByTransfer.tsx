@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PayWay } from '../../../../shared/payments/payment-view'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { rowsClass } from '../../../ui/rows/Row'
+import { Money, Sum } from '../Money'
+import { LastDigits } from './LastDigits'
+import { PayHead } from './PayHead'
+import { PaymentDetails } from './PaymentDetails'
+import pageStyles from './PaymentPage.module.css'
+import { ProofFields } from './ProofFields'
+import { ProofForm } from './ProofForm'
+import type { PayProps } from './pay-props'
+
+type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
+
+/** Numbers, which are shown larger. */
+const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
+
+function useFieldNames(): Record<Field, string> {
+  const { t } = useLingui()
+  return {
+    bank: t`Bank`,
+    branch: t`Branch`,
+    account: t`Account number`,
+    iban: t`IBAN`,
+    wallet: t`Wallet number`,
+    holder: t`Account name`,
+    note: t`Write as reference`,
+  }
+}
+
+const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={pageStyles.step}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** A deposit that is sent from the member's own bank or wallet, and then reported with its slip. */
+export function PayByTransfer({ payment, pay: { payee }, now }: PayProps<'transfer'>) {
+  const { t } = useLingui()
+  const names = useFieldNames()
+  const { payAmount, amount, currency, expiresAt } = payment
+  const exact = payAmount ?? amount
+  return (
+    <>
+      <PayHead
+        title={<Trans>Send exactly</Trans>}
+        sum={<Sum amount={exact} currency={currency} />}
+        expiresAt={expiresAt}
+        now={now}
+      />
+      <Step title={<Trans>1. Send it here</Trans>}>
+        <div className={rowsClass}>
+          <CopyRow label={t`Amount`} text={exact}>
+            <Money amount={exact} currency={currency} />
+          </CopyRow>
+          {payee.map(({ field, value }) => (
+            <CopyRow
+              key={`${field} ${value}`}
+              label={names[field]}
+              text={value}
+              isLarge={numbers.has(field)}
+            />
+          ))}
+        </div>
+        <p className={pageStyles.hint}>
+          <Trans>This account is for this payment only. Do not save it for next time.</Trans>
+        </p>
+        <LastDigits payment={payment} />
+      </Step>
+      <Step title={<Trans>2. Show us the slip</Trans>}>
+        <ProofForm payment={payment}>
+          {(busy, form) => (
+            <>
+              {payment.takesProof && <ProofFields form={form} payment={payment} />}
+              <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
+                <span>
+                  {' '}
+                  <Trans>
+                    I have sent <Money amount={exact} currency={currency} />
+                  </Trans>
+                </span>
+              </SubmitButton>
+            </>
+          )}
+        </ProofForm>
+      </Step>
+      <PaymentDetails payment={payment} />
+    </>
+  )
+}

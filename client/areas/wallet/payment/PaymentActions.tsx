@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PaymentState } from '../../../../shared/contract/payments'
+import { href } from '../../../../shared/pages'
+import { hasReceipt, mayBeMissing, type PaymentView } from '../../../../shared/payments/payment-view'
+import { useMoment } from '../../../i18n/use-moment'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { paymentHref } from './contract'
+import { Note } from './Note'
+import styles from './PaymentOutcome.module.css'
+import pageStyles from './PaymentPage.module.css'
+
+interface ActionsProps {
+  payment: PaymentView['payment']
+  state: PaymentState
+  /** ms since the epoch */
+  now: number
+}
+
+const Receipt = ({ id }: { id: string }) => (
+  <ButtonLink to={paymentHref(id, 'receipt')} size="large">
+    <Icon name="receipt" size={2} />
+    <Trans>Receipt</Trans>
+  </ButtonLink>
+)
+
+const Ask = ({ children }: { children: ReactNode }) => (
+  <ButtonLink to={href('service')} size="large">
+    <Icon name="chats-circle" size={2} />
+    {children}
+  </ButtonLink>
+)
+
+/** For who has paid a deposit that is not in the wallet. */
+function Missing({ payment: { id, latestAt, ticket }, state, now }: ActionsProps) {
+  const at = useMoment(now)
+  const latest = latestAt === undefined ? undefined : at(latestAt)
+  const isOver = state === 'expired' || state === 'failed'
+  const slip = (
+    <PageLink to={paymentHref(id, 'missing')} className={pageStyles.link}>
+      <Trans>Send us the slip</Trans>
+    </PageLink>
+  )
+  if (ticket) return <p className={pageStyles.small}>{slip}</p>
+  if (isOver)
+    return (
+      <Note tone="info">
+        <Trans>Already paid? We look for it.</Trans> {slip}
+      </Note>
+    )
+  return (
+    <p className={pageStyles.small}>
+      {latest === undefined ? (
+        <Trans>Not credited?</Trans>
+      ) : (
+        <Trans>
+          Not credited by <bdi>{latest}</bdi>?
+        </Trans>
+      )}{' '}
+      {slip}
+    </p>
+  )
+}
+
+function DepositActions(props: ActionsProps) {
+  const { payment, state } = props
+  if (state === 'done')
+    return (
+      <>
+        <ButtonLink to={href('home')} kind="primary" size="large" block>
+          <Trans>Done</Trans>
+        </ButtonLink>
+        <Receipt id={payment.id} />
+      </>
+    )
+  const isOver = state === 'failed' || state === 'expired' || state === 'cancelled'
+  return (
+    <>
+      {isOver ? (
+        <ButtonLink to={href('deposit')} kind="primary" size="large" block>
+          {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Start again</Trans>}
+        </ButtonLink>
+      ) : (
+        <Ask>
+          <Trans>Ask about this payment</Trans>
+        </Ask>
+      )}
+      {mayBeMissing({ direction: payment.direction, state }) && <Missing {...props} />}
+    </>
+  )
+}
+
+/** What a member can do about a payment. A withdrawal cannot be taken back. */
+export function PaymentActions(props: ActionsProps) {
+  const { payment } = props
+  if (payment.direction === 'deposit')
+    return (
+      <div className={styles.actions}>
+        <DepositActions {...props} />
+      </div>
+    )
+  return (
+    <div className={styles.pair}>
+      {hasReceipt(payment) && <Receipt id={payment.id} />}
+      <Ask>
+        {payment.state === 'done' && <Trans>Not there?</Trans>}
+        {payment.state === 'sent' && <Trans>Ask</Trans>}
+        {!hasReceipt(payment) && <Trans>Ask about this withdrawal</Trans>}
+      </Ask>
+    </div>
+  )
+}

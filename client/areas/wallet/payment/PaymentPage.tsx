@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import type { PaymentData } from './contract'
+import styles from './PaymentPage.module.css'
+import { ShownPayment } from './ShownPayment'
+
+function NoPayment() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`There is no such payment.`}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to={href('deposit')} kind="primary">
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+          <ButtonLink to={href('service')}>
+            <Trans>Ask about a payment</Trans>
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+function Lost() {
+  const { t } = useLingui()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`This payment could not be loaded. Your money is not touched by this.`}
+        action={<RetryLink />}
+      />
+    </div>
+  )
+}
+
+/** How the platform, and the status of its answer, say that the member has no such payment. */
+const unknown: ReadonlySet<string> = new Set(['refused', 'not-found'])
+
+function Outcome({ settled, part }: { settled: Settled<PaymentView>; part: PaymentData['part'] }) {
+  if (settled.ok) return <ShownPayment key={settled.value.payment.id} loaded={settled.value} part={part} />
+  return unknown.has(settled.code) ? <NoPayment /> : <Lost />
+}
+
+/** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */
+export default function PaymentPage() {
+  const { part, shown } = useLoaderData<PaymentData>()
+  if (!shown) return <NoPayment />
+  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  const settled = arrived(shown)
+  if (settled) return <Outcome settled={settled} part={part} />
+  const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
+  return (
+    <DeferredPart id="shown" data={shown} fallback={waiting}>
+      {(late) => <Outcome settled={late} part={part} />}
+    </DeferredPart>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { PageForm } from '../../../session/forms/PageForm'
+import type { PageForm as Form } from '../../../session/forms/page-form'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { echo, type PaymentContract, paymentHref, proofTextSchema } from './contract'
+import styles from './PaymentPage.module.css'
+
+interface ProofFormProps {
+  payment: PaymentView['payment']
+  /** Not credited, so it opens a ticket. */
+  isMissing?: boolean
+  /** Stays in view while the page scrolls. */
+  isPinned?: boolean
+  children: (busy: boolean, form: Form<PaymentContract>) => ReactNode
+}
+
+/** The form by which a member says that a deposit was paid, or that a paid one is missing. */
+export function ProofForm({
+  payment: { id },
+  isMissing = false,
+  isPinned = false,
+  children,
+}: ProofFormProps) {
+  const intent = isMissing ? 'missing' : 'prove'
+  const posted = useActionData<FormOutcome<PaymentContract>>()?.extra?.intent
+  const form = usePageForm<PaymentContract>({
+    id: `${intent}-${id}`,
+    echo,
+    schema: proofTextSchema,
+    action: paymentHref(id, isMissing ? 'missing' : null),
+    // The page's outcome may be that of its other form, which cancels the payment.
+    embedded: posted === 'cancel',
+  })
+  return (
+    <PageForm
+      form={{ ...form, props: { ...form.props, encType: 'multipart/form-data' } }}
+      className={isPinned ? styles.pinned : undefined}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children(form.busy, form)}
+    </PageForm>
+  )
+}

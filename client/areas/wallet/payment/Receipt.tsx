@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import printer from '@phosphor-icons/core/regular/printer.svg?raw'
+import share from '@phosphor-icons/core/regular/share-network.svg?raw'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { useInstant } from '../../../i18n/use-instant'
+import { showToast } from '../../../stores/toasts'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import { Money, Sum } from '../Money'
+import { stateWord } from '../payment-words'
+import { paymentHref } from './contract'
+import { Line, MoneyLines } from './PaymentDetails'
+import styles from './Receipt.module.css'
+
+/** The receipt as text: brand, title and amount, then one value on a line. */
+const textOf = (receipt: HTMLElement | null): string =>
+  Array.from(receipt?.querySelectorAll('strong, h2, h2 + *, dl > div') ?? [], ({ children, textContent }) =>
+    children.length > 1 ? Array.from(children, (part) => part.textContent).join(': ') : textContent,
+  ).join('\n')
+
+/** Saves the receipt by the browser's print dialog, or hands it to another app. */
+function ReceiptButtons({ id }: { id: string }) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const shareIt = async () => {
+    const text = textOf(document.getElementById(RECEIPT_ID))
+    try {
+      if ('share' in navigator) await navigator.share({ text })
+      else {
+        await (navigator as Navigator).clipboard.writeText(text)
+        showToast(t`Copied`, { tone: 'success' })
+      }
+    } catch (error) {
+      // The member has closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast(t`That did not work. Please try again.`, { tone: 'error' })
+    }
+  }
+  return (
+    <div className={styles.buttons}>
+      {isHydrated && (
+        <>
+          <Button size="large" onClick={() => window.print()}>
+            <PathIcon svg={printer} size={2} />
+            <Trans>Save</Trans>
+          </Button>
+          <Button size="large" onClick={() => void shareIt()}>
+            <PathIcon svg={share} size={2} />
+            <Trans>Share</Trans>
+          </Button>
+        </>
+      )}
+      <ButtonLink to={paymentHref(id)} kind="text">
+        <Trans>Back to the payment</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+const RECEIPT_ID = 'receipt'
+
+/** What confirms a payment: to print, save or pass on. */
+export function Receipt({ view: { payment } }: { view: PaymentView }) {
+  const { t } = useLingui()
+  const instant = useInstant()
+  const { brandName, licence } = useShell()
+  const { id, direction, state, payAmount, amount, currency, steps, createdAt, reference, balance } = payment
+  const date = instant(steps.at(-1)?.at ?? createdAt)
+  return (
+    <div className={styles.page}>
+      <section
+        id={RECEIPT_ID}
+        className={[cardClass, styles.receipt].join(' ')}
+        aria-labelledby="receipt-title"
+      >
+        <p className={styles.head}>
+          <strong className={styles.brand}>{brandName}</strong>
+          <span className={styles.state}>
+            <Icon name="check-circle-fill" size={1} />
+            {t(stateWord(direction, state))}
+          </span>
+        </p>
+        <div>
+          <h2 id="receipt-title" className={styles.title}>
+            {direction === 'deposit' ? <Trans>Deposit receipt</Trans> : <Trans>Withdrawal receipt</Trans>}
+          </h2>
+          <Sum amount={payAmount ?? amount} currency={currency} />
+        </div>
+        <dl className={styles.lines}>
+          <Line term={t`Date`}>
+            <bdi>{date}</bdi>
+          </Line>
+          <MoneyLines payment={payment} />
+          {balance !== undefined && (
+            <Line term={t`Balance after`}>
+              <Money amount={balance} currency={currency} />
+            </Line>
+          )}
+          <Line term={t`Reference`}>
+            <bdi dir="ltr">{reference}</bdi>
+          </Line>
+        </dl>
+        <p className={styles.small}>
+          {licence && `${licence.licensee}, ${licence.number}. `}
+          <Trans>Keep this receipt for questions about the payment.</Trans>
+        </p>
+      </section>
+      <ReceiptButtons id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { hasEnded } from '../../../../shared/payments/payment-states'
+import {
+  hasReceipt,
+  mayBeMissing,
+  type PaymentView,
+  shownState,
+} from '../../../../shared/payments/payment-view'
+import { useMoment } from '../../../i18n/use-moment'
+import { FormError } from '../../../ui/forms/FormError'
+import { Notice } from '../../../ui/Notice/Notice'
+import { stateWord } from '../payment-words'
+import { CancelPayment } from './CancelPayment'
+import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
+import { MissingPayment } from './MissingPayment'
+import { PaymentOutcome } from './PaymentOutcome'
+import styles from './PaymentPage.module.css'
+import { PayWays } from './PayWays'
+import { Receipt } from './Receipt'
+import { useServerClock } from './server-clock'
+import { usePaymentNews } from './use-payment-news'
+
+interface ShownPaymentProps {
+  /** As the page was loaded. */
+  loaded: PaymentView
+  part: PaymentPart | null
+}
+
+/** A payment that the platform knows, and its news. */
+export function ShownPayment({ loaded, part }: ShownPaymentProps) {
+  const { t } = useLingui()
+  const { view, isLate, hasChanged } = usePaymentNews(loaded)
+  const { payment, pay } = view
+  const now = useServerClock(view, pay !== null && payment.expiresAt !== undefined)
+  const at = useMoment(view.now)
+  const outcome = useActionData<FormOutcome<PaymentContract>>()
+  const state = shownState(payment, now)
+
+  if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />
+  if (part === 'missing' && mayBeMissing(payment)) return <MissingPayment view={view} />
+  const canPay = state === 'created' && pay !== null
+  const asOf = at(view.now)
+  return (
+    <div className={styles.page}>
+      {outcome?.extra?.intent === 'cancel' && <FormError outcome={outcome} />}
+      {canPay ? (
+        <PayWays payment={payment} pay={pay} now={now} />
+      ) : (
+        <PaymentOutcome payment={payment} state={state} now={view.now} />
+      )}
+      {payment.direction === 'deposit' && payment.canCancel && state === 'created' && (
+        <CancelPayment id={payment.id} />
+      )}
+      {isLate && (
+        <Notice>
+          <Trans>No news could be had. This is how it was at {asOf}.</Trans>
+        </Notice>
+      )}
+      <p role="status" className="sr">
+        {(hasChanged || state !== payment.state) && t(stateWord(payment.direction, state))}
+      </p>
+      {!hasEnded(payment) && (
+        <noscript>
+          <a href={paymentHref(payment.id)} className={styles.link}>
+            <Trans>Show the newest state</Trans>
+          </a>
+        </noscript>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { href } from '../../../../shared/pages'
+import { TRANSACTION_ID } from '../../../../shared/payments/payment-states'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { cleanCode } from '../../../../shared/validation/field-rules'
+import type { Deferred } from '../../../data/deferred'
+
+/** What the page is about: the payment, the form for one that was paid and not credited, or the receipt. */
+export const PAYMENT_PARTS = ['missing', 'receipt'] as const
+export type PaymentPart = (typeof PAYMENT_PARTS)[number]
+
+export interface PaymentData {
+  /** Null for the payment itself. */
+  part: PaymentPart | null
+  /** Null when the URL names no payment. */
+  shown: Deferred<PaymentView> | null
+  degraded: boolean
+}
+
+export const paymentHref = (id: string, part: PaymentPart | null = null): string =>
+  href('payment', { id, part })
+
+/** What a posted form asks for. */
+export const PAYMENT_INTENTS = ['prove', 'missing', 'cancel'] as const
+export type PaymentIntent = (typeof PAYMENT_INTENTS)[number]
+
+/** Form field of the picture of a slip. */
+export const SLIP_FIELD = 'slip'
+
+/** Fields of the forms. */
+export const fields = ['transactionId', SLIP_FIELD] as const
+
+/** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
+export const echo = ['transactionId'] as const
+
+/** The forms of this page. */
+export interface PaymentContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: { intent: PaymentIntent }
+}
+
+/** The text of a proof. Spaces, which slips have between groups of digits, are left out. */
+export const proofTextSchema = v.object({
+  transactionId: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(cleanCode),
+    v.check((id) => id === '' || TRANSACTION_ID.test(id), 'transaction-format'),
+  ),
+})

@@ -1,0 +1,24 @@
+import { readStored, removeStored, store } from './web-storage'
+
+/**
+ * Whether the visitor hides the balance in the member centre, on this device. An attribute of the document says so
+ * before the page hydrates, so that no style shows the balance for a moment.
+ */
+const KEY = 'hidesBalance'
+
+export const hidesBalance = (): boolean => KEY in document.documentElement.dataset
+
+function mark(isHidden: boolean): void {
+  if (isHidden) document.documentElement.dataset[KEY] = ''
+  else delete document.documentElement.dataset[KEY]
+}
+
+/** Reads the visitor's choice. */
+export const applyHiddenBalance = (): void => mark(readStored('local', KEY) !== null)
+
+/** Keeps the visitor's choice. */
+export function hideBalance(isHidden: boolean): void {
+  if (isHidden) store('local', KEY, '1')
+  else removeStored('local', KEY)
+  mark(isHidden)
+}

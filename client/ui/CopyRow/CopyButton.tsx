@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import copyIcon from '@phosphor-icons/core/regular/copy.svg?raw'
+import { Button } from '../Button/Button'
+import { Icon } from '../Icon/Icon'
+import { PathIcon } from '../rows/PathIcon'
+import styles from './CopyRow.module.css'
+import { useCopy } from './use-copy'
+
+interface CopyButtonProps {
+  /** What is copied: without grouping and symbols, so that other apps take it. */
+  text: string
+  /** What the text is, for screen readers: 'Account number'. */
+  label: string
+}
+
+/** Copies a text, and says so for two seconds. Without scripts its place stays empty. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { canCopy, outcome, copy } = useCopy()
+  return (
+    <span className={canCopy ? styles.button : styles.noButton}>
+      <Button onClick={() => void copy(text)}>
+        {outcome === 'copied' ? (
+          <Icon name="check-circle-fill" size={2} className={styles.done} />
+        ) : (
+          <PathIcon svg={copyIcon} size={2} />
+        )}
+        <span aria-hidden="true">
+          {outcome === 'copied' && <Trans>Copied</Trans>}
+          {outcome === 'failed' && <Trans>Not copied</Trans>}
+          {outcome === null && <Trans>Copy</Trans>}
+        </span>
+        <span className="sr">
+          <Trans>Copy: {label}</Trans>
+        </span>
+      </Button>
+      <span role="status" className="sr">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'failed' && <Trans>Not copied</Trans>}
+      </span>
+    </span>
+  )
+}

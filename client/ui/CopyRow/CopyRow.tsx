@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { CopyButton } from './CopyButton'
+import styles from './CopyRow.module.css'
+
+interface CopyRowProps {
+  label: string
+  /** The value as it is copied. */
+  text: string
+  /** The value as it is shown; by default the same. */
+  children?: ReactNode
+  /** Larger, for numbers that are typed by hand. */
+  isLarge?: boolean
+}
+
+/** A value that is needed in another app, with a button that copies it. For cards of rows. */
+export function CopyRow({ label, text, children = text, isLarge = false }: CopyRowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.texts}>
+        <span className={styles.label}>{label}</span>
+        <bdi className={clsx(styles.value, isLarge && styles.large)}>{children}</bdi>
+      </span>
+      <CopyButton text={text} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { prepareImage } from './prepare-image'
+
+export interface ChosenImage {
+  input: RefObject<HTMLInputElement | null>
+  /** A data: URL; undefined without a usable image. */
+  preview: string | undefined
+  /** Takes the file of a change event: replaces it by a smaller version, or drops it. */
+  take: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
+  /** Empties the input and focuses it. */
+  remove: () => void
+}
+
+/** The image of a file input. @param onError gets the error code of a file that cannot be used, or undefined */
+export function useChosenImage(onError: (code: string | undefined) => void): ChosenImage {
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string>()
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return setPreview(undefined)
+    const prepared = await prepareImage(file)
+    if (typeof prepared === 'string') {
+      currentTarget.value = ''
+      setPreview(undefined)
+      return onError(prepared)
+    }
+    currentTarget.files = prepared.files
+    setPreview(prepared.preview)
+    onError(undefined)
+  }
+  const remove = () => {
+    if (!input.current) return
+    input.current.value = ''
+    setPreview(undefined)
+    onError(undefined)
+    input.current.focus()
+  }
+  return { input, preview, take, remove }
+}

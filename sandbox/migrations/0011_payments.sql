@@ -1,0 +1,63 @@
+-- How members pay in, and the payments. Names are in `texts` with owners that begin with 'pay:'.
+
+CREATE TABLE deposit_method (id TEXT PRIMARY KEY, kind TEXT NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE deposit_channel (
+  id TEXT PRIMARY KEY,
+  method_id TEXT NOT NULL REFERENCES deposit_method (id),
+  -- Offered to wallets of this currency.
+  currency TEXT NOT NULL,
+  flow TEXT NOT NULL CHECK (flow IN ('gateway', 'qr', 'transfer')),
+  -- JSON: limits, fee, times and whom to pay (ChannelTerms).
+  terms TEXT NOT NULL,
+  position INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE deposit_bonus (
+  id TEXT PRIMARY KEY,
+  -- JSON: size, wagering, times (BonusTerms).
+  terms TEXT NOT NULL,
+  position INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- The least that was played on a level, minor units.
+CREATE TABLE rank (level TEXT PRIMARY KEY, played INTEGER NOT NULL) WITHOUT ROWID;
+
+ALTER TABLE member ADD COLUMN payee_name TEXT;
+
+-- Payments, copied from the wallets, which decide; for callbacks, records and testers. Amounts in minor units.
+CREATE TABLE payment (
+  id TEXT PRIMARY KEY,
+  member_id TEXT NOT NULL REFERENCES member (id),
+  direction TEXT NOT NULL CHECK (direction IN ('deposit', 'withdrawal')),
+  state TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- Grows with every change: an older copy never replaces a newer one.
+  version INTEGER NOT NULL,
+  -- JSON: all of it (PaymentRecord).
+  record TEXT NOT NULL,
+  -- How often the gateway's page was opened: each of its URLs opens it once.
+  opened INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX payment_by_member ON payment (member_id, created_at);
+CREATE INDEX payment_by_time ON payment (created_at);
+
+-- Amounts by which open payments of a channel are recognised.
+CREATE TABLE exact_amount (
+  channel_id TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  payment_id TEXT NOT NULL UNIQUE,
+  -- NULL: until the payment ends.
+  until INTEGER,
+  PRIMARY KEY (channel_id, amount)
+) WITHOUT ROWID;
+
+-- In parts, as base64url (see application_image).
+CREATE TABLE payment_slip (
+  id TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  bytes TEXT NOT NULL,
+  PRIMARY KEY (id, part)
+) WITHOUT ROWID;

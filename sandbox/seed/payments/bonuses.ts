@@ -1,0 +1,46 @@
+import type { Texts } from '../texts'
+import type { BonusTerms } from './terms'
+
+interface SeedBonus {
+  id: string
+  title: Texts
+  /** Which games count towards the wagering, and which do not. */
+  counts: Texts
+  excluded: Texts
+  terms: BonusTerms
+}
+
+const slots: Texts = { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' }
+const all: Texts = { BN: 'সব খেলা', EN: 'All games', UR: 'تمام کھیل' }
+const tables: Texts = { BN: 'লাইভ ক্যাসিনো ও পোকার', EN: 'Live casino and poker', UR: 'لائیو کیسینو اور پوکر' }
+const lottery: Texts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
+
+export const seedBonuses: readonly SeedBonus[] = [
+  {
+    id: 'first-100',
+    title: { BN: 'প্রথম জমায় ১০০%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },
+    counts: slots,
+    excluded: tables,
+    terms: {
+      percent: 100,
+      cap: 500_000,
+      min: 20_000,
+      wagering: { times: 15, of: 'deposit-and-bonus' },
+      days: 30,
+    },
+  },
+  {
+    id: 'reload-20',
+    title: { BN: 'আবার জমায় ২০%', EN: '20% on top', UR: 'دوبارہ جمع پر 20%' },
+    counts: all,
+    excluded: lottery,
+    terms: { percent: 20, cap: 200_000, min: 100_000, wagering: { times: 10, of: 'bonus' }, days: 14 },
+  },
+  {
+    id: 'slots-5',
+    title: { BN: 'স্লটের জন্য ৫%', EN: '5% for slots', UR: 'سلاٹس کے لیے 5%' },
+    counts: slots,
+    excluded: tables,
+    terms: { percent: 5, cap: 50_000, min: 50_000, wagering: { times: 3, of: 'bonus' }, days: 7 },
+  },
+]

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { seedChannels } from './channels'
+
+const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** Base58Check: the last four bytes are a check of the others. */
+function isBase58Check(address: string): boolean {
+  const value = [...address].reduce((sum, digit) => sum * 58n + BigInt(DIGITS.indexOf(digit)), 0n)
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
+  return sha256(sha256(bytes.subarray(0, 21)))
+    .subarray(0, 4)
+    .equals(bytes.subarray(21))
+}
+
+it('the addresses of digital coins pass the check of their network', () => {
+  const addresses = new Map(seedChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]))
+  expect(addresses.get('TRC-20')).toMatch(/^T/)
+  expect(isBase58Check(addresses.get('TRC-20') ?? '')).toBe(true)
+  // The first example of EIP-55: its capitals are its check.
+  expect(addresses.get('ERC-20')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+})
+
+it('a channel’s amounts are in order, and at most one of a method is recommended', () => {
+  for (const { terms } of seedChannels) expect(terms.min).toBeLessThan(terms.max)
+  const recommended = seedChannels.filter(({ terms }) => terms.isRecommended)
+  expect(new Set(recommended.map(({ method }) => method)).size).toBe(recommended.length)
+})

@@ -1,0 +1,28 @@
+import type { Texts } from '../texts'
+
+/** Why a payment ended without success. */
+export const seedReasons = {
+  declined: {
+    BN: 'পেমেন্ট বাতিল করা হয়েছে বা প্রত্যাখ্যাত হয়েছে।',
+    EN: 'The payment was declined.',
+    UR: 'ادائیگی رد کر دی گئی۔',
+  },
+  'not-found': {
+    BN: 'এই পেমেন্ট আমাদের কাছে আসেনি।',
+    EN: 'We did not receive this payment.',
+    UR: 'یہ ادائیگی ہمیں موصول نہیں ہوئی۔',
+  },
+  'other-name': {
+    BN: 'টাকা অন্য নামের অ্যাকাউন্ট থেকে এসেছে এবং ফেরত পাঠানো হয়েছে।',
+    EN: 'The money came from an account in another name and was sent back.',
+    UR: 'رقم کسی اور نام کے اکاؤنٹ سے آئی اور واپس بھیج دی گئی۔',
+  },
+  'other-amount': {
+    BN: 'পরিমাণ মেলেনি; টাকা ফেরত পাঠানো হয়েছে।',
+    EN: 'The amount did not match; the money was sent back.',
+    UR: 'رقم مختلف تھی؛ واپس بھیج دی گئی۔',
+  },
+} as const satisfies Record<string, Texts>
+
+export type PaymentReason = keyof typeof seedReasons
+export const paymentReasons = Object.keys(seedReasons) as PaymentReason[]

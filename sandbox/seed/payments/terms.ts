@@ -1,0 +1,33 @@
+/** What the database keeps about channels and bonuses. Amounts are minor units of the channel's currency. */
+
+export interface ChannelTerms {
+  min: number
+  max: number
+  /** A share of the amount in hundredths of a per cent, and a fixed part. */
+  fee?: { share: number; fixed: number }
+  usualMinutes: number
+  latestMinutes: number
+  /** How long a payment can be paid. */
+  openMinutes: number
+  quickAmounts: readonly number[]
+  isRecommended?: true
+  /** Under maintenance. */
+  closed?: true
+  /** Times of day in the operator's time zone, such as 09:00. */
+  hours?: { from: string; until: string }
+  ownNameOnly?: true
+  /** Payments are recognised by their last digits. */
+  exactAmount?: true
+  /** `rate`: minor units for one coin. */
+  coin?: { coin: string; network: string; rate: number; address: string }
+  /** Whom to pay: by transfer, or shown with a QR code. */
+  payee?: readonly { field: 'bank' | 'branch' | 'account' | 'iban' | 'wallet' | 'holder'; value: string }[]
+}
+
+export interface BonusTerms {
+  percent: number
+  cap: number
+  min: number
+  wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
+  days: number
+}

@@ -1,0 +1,24 @@
+import { html } from 'hono/html'
+import type { PaymentScenario } from '../scenario/payments'
+import { box, number } from './controls'
+
+/** The part of the scenario form for payments. */
+export const paymentFields = (state: PaymentScenario) => html`
+<fieldset><legend>Payments</legend>
+<p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
+${box('channelsClosed', 'All channels are closed', state.channelsClosed)}
+${box('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
+<p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
+${number('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
+${number('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const paymentChange = (form: FormData) => ({
+  depositLimit: form.get('depositLimit') ?? '',
+  channelsClosed: form.has('channelsClosed'),
+  gatewayHangs: form.has('gatewayHangs'),
+  lostReplies: Number(form.get('lostReplies') ?? 0),
+  lateReplies: Number(form.get('lateReplies') ?? 0),
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { bonusOf, coinsFor, feeOf } from './amounts'
+import { dayStart, opensAt } from './opening-hours'
+
+describe('the fee', () => {
+  it.each([
+    [33_300, { share: 150, fixed: 0 }, 500],
+    [33_299, { share: 150, fixed: 0 }, 499],
+    [100_000, { share: 200, fixed: 500 }, 2500],
+    [300, { share: 0, fixed: 500 }, 300],
+    [50_000, null, 0],
+  ])('of %i by %j is %i', (amount, terms, fee) => {
+    expect(feeOf(amount, terms)).toBe(fee)
+  })
+})
+
+it('a bonus is a share, rounded down, up to its cap, and needs its least deposit', () => {
+  const terms = {
+    percent: 20,
+    cap: 200_000,
+    min: 1000,
+    wagering: { times: 10, of: 'bonus' as const },
+    days: 7,
+  }
+  expect([999, 1004, 5_000_000].map((amount) => bonusOf(amount, terms))).toEqual([undefined, 200, 200_000])
+})
+
+it.each([
+  [100_000, 12_150, '8.230453'],
+  [12_150, 12_150, '1.000000'],
+  [1, 12_150, '0.000083'],
+  [100_000_000, 12_150, '8230.452675'],
+])('%i minor units at %i each are %s coins', (amount, rate, coins) => {
+  expect(coinsFor(amount, rate)).toBe(coins)
+})
+
+describe('opening hours are the operator’s, in Dhaka', () => {
+  const hours = { from: '10:00', until: '15:30' }
+  const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00+06:00`)
+  it.each([
+    ['09:59', at('10:00')],
+    ['10:00', undefined],
+    ['15:29', undefined],
+    ['15:30', at('10:00') + 86_400_000],
+    ['23:59', at('10:00') + 86_400_000],
+    ['00:00', at('10:00')],
+  ])('at %s', (clock, opens) => {
+    expect(opensAt(hours, at(clock))).toBe(opens)
+  })
+
+  it('the day begins at midnight', () => {
+    expect(dayStart(at('00:00'))).toBe(at('00:00'))
+    expect(dayStart(at('23:59'))).toBe(at('00:00'))
+  })
+})

@@ -1,0 +1,24 @@
+import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+
+/** Sums of a payment, exact: whole minor units. */
+
+const SHARES = 10_000
+const COIN_UNITS = 1_000_000
+
+/** The fee, its share rounded half up; never more than the amount. */
+export const feeOf = (amount: number, terms: ChannelTerms['fee'] | null | undefined): number =>
+  terms ? Math.min(amount, Math.floor((amount * terms.share + SHARES / 2) / SHARES) + terms.fixed) : 0
+
+/** The bonus of a deposit, rounded down; undefined when the deposit is too small for it. */
+export const bonusOf = (amount: number, { min, percent, cap }: BonusTerms): number | undefined =>
+  amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100))
+
+/**
+ * Coins for an amount, with six places, rounded up so that they are never worth less.
+ * @param rate minor units for one coin
+ */
+export function coinsFor(amount: number, rate: number): string {
+  const units = (BigInt(amount) * BigInt(COIN_UNITS) + BigInt(rate) - 1n) / BigInt(rate)
+  const digits = String(units).padStart(7, '0')
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`
+}

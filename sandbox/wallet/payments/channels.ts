@@ -1,0 +1,78 @@
+import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
+import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+import { opensAt } from './opening-hours'
+
+/** How members may pay in, from the database. */
+
+export interface Channel {
+  id: string
+  methodId: string
+  kind: MethodKind
+  flow: DepositFlow
+  terms: ChannelTerms
+}
+
+type Row = Omit<Channel, 'terms'> & { terms: string }
+
+const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, terms
+  FROM deposit_channel JOIN deposit_method ON deposit_method.id = method_id`
+
+const parsed = (row: Row): Channel => ({ ...row, terms: JSON.parse(row.terms) })
+
+/** Channels for wallets of a currency, in the operator's order. */
+export async function channelsFor(db: D1Database, currency: string): Promise<Channel[]> {
+  const { results } = await db
+    .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
+    .bind(currency)
+    .all<Row>()
+  return results.map(parsed)
+}
+
+/** One of the channels for wallets of a currency. */
+export async function channelWithId(
+  db: D1Database,
+  id: string,
+  currency: string,
+): Promise<Channel | undefined> {
+  const row = await db
+    .prepare(`${columns} WHERE deposit_channel.id = ? AND currency = ?`)
+    .bind(id, currency)
+    .first<Row>()
+  return row ? parsed(row) : undefined
+}
+
+/** Whether a channel is closed, and until when, ms since the epoch; null: it is open. */
+export function closure(
+  { terms: { closed, hours } }: Channel,
+  now: number,
+  { channelsClosed }: { channelsClosed: boolean },
+): { until?: number } | null {
+  if (closed || channelsClosed) return {}
+  const until = hours && opensAt(hours, now)
+  return until === undefined ? null : { until }
+}
+
+export async function bonuses(db: D1Database): Promise<{ id: string; terms: BonusTerms }[]> {
+  const { results } = await db
+    .prepare('SELECT id, terms FROM deposit_bonus ORDER BY position')
+    .all<{ id: string; terms: string }>()
+  return results.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) }))
+}
+
+interface PaymentText {
+  title: string
+  subtitle: string | null
+  content: string | null
+}
+
+/** Texts about payments by their owners, such as 'pay:method:bkash'; English where the language has none. */
+export async function paymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {
+  const { results } = await db
+    .prepare(
+      `SELECT owner, title, subtitle, content FROM texts
+       WHERE owner GLOB 'pay:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
+    )
+    .bind(language)
+    .all<PaymentText & { owner: string }>()
+  return new Map(results.map(({ owner, ...text }) => [owner, text]))
+}

@@ -1,0 +1,44 @@
+import { secretNamed } from '../../../store/secret'
+import { isSigned, sign } from '../../../store/signature'
+
+/**
+ * Passes to the gateway's pages, signed instead of stored:
+ * - `ticket`: in a launch URL. It opens the page once; asking for the payment again gives the next one
+ * - `session`: in a cookie, for one payment
+ * - `phone`: in a QR code, which may be scanned again
+ */
+
+const secretOf = (db: D1Database) => secretNamed(db, 'pay-passes')
+
+const openedTimes = (db: D1Database, paymentId: string) =>
+  db.prepare('SELECT opened FROM payment WHERE id = ?').bind(paymentId).first<number>('opened')
+
+export async function ticketFor(db: D1Database, paymentId: string): Promise<string> {
+  const opened = (await openedTimes(db, paymentId)) ?? 0
+  return `${opened}-${await sign(await secretOf(db), `ticket/${paymentId}/${opened}`)}`
+}
+
+/** Uses a ticket. @returns a session's token; undefined when the ticket is false or was used */
+export async function openGateway(
+  db: D1Database,
+  paymentId: string,
+  ticket: string,
+): Promise<string | undefined> {
+  const [opened = '', signature = ''] = ticket.split('-')
+  if (!/^\d{1,9}$/.test(opened)) return undefined
+  if (!(await isSigned(await secretOf(db), `ticket/${paymentId}/${opened}`, signature))) return undefined
+  const { meta } = await db
+    .prepare('UPDATE payment SET opened = opened + 1 WHERE id = ? AND opened = ?')
+    .bind(paymentId, Number(opened))
+    .run()
+  return meta.changes > 0 ? sign(await secretOf(db), `session/${paymentId}`) : undefined
+}
+
+export const isSession = async (db: D1Database, paymentId: string, token: string): Promise<boolean> =>
+  isSigned(await secretOf(db), `session/${paymentId}`, token)
+
+export const phoneCode = async (db: D1Database, paymentId: string): Promise<string> =>
+  sign(await secretOf(db), `phone/${paymentId}`)
+
+export const isPhoneCode = async (db: D1Database, paymentId: string, code: string): Promise<boolean> =>
+  isSigned(await secretOf(db), `phone/${paymentId}`, code)

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { databaseReady } from '../../../http/database-ready'
+import { scenarioOf } from '../../../scenario/scenario'
+import type { WalletEnv } from '../../env'
+import { paymentCopy } from '../payment-copies'
+import type { PaymentRecord } from '../payment-record'
+import { act, isAct } from './acts'
+import { gatewayPath } from './location'
+import { donePage, gatewayPage, phonePage } from './page'
+import { isPhoneCode, isSession, openGateway } from './passes'
+
+/**
+ * The payment gateway's site. It has an origin of its own (`pay.` before the lobby's host). A launch URL opens a session
+ * for one payment, which the site keeps in a cookie.
+ */
+export const paySite = new Hono<WalletEnv>()
+
+const COOKIE = 'pay-session'
+const HANGING_MS = 120_000
+
+paySite.use(databaseReady, async (c, next) => {
+  const { gatewayHangs } = await scenarioOf(c.env).state()
+  if (gatewayHangs && c.env.SANDBOX_TOOLS === 'on') await scheduler.wait(HANGING_MS)
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+  c.res.headers.set('X-Content-Type-Options', 'nosniff')
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
+})
+
+/** @param returnUrl the page may be left for it by a form: browsers check the redirect after a form too */
+function page(
+  c: Context<WalletEnv>,
+  returnUrl: string | null,
+  content: (nonce: string) => ReturnType<typeof donePage>,
+) {
+  const nonce = crypto.randomUUID()
+  const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`
+  return c.html(content(nonce), 200, {
+    'Content-Security-Policy': [
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${back}`,
+      "base-uri 'none'; frame-ancestors 'none'",
+    ].join('; '),
+  })
+}
+
+const over = (c: Context) => c.text('This page is over: open it from the lobby again.', 401)
+
+/** Where the gateway leads back to. It always says that all went well: nobody may believe it. */
+function backUrl(record: PaymentRecord): string | undefined {
+  if (record.returnUrl === null) return undefined
+  const url = new URL(record.returnUrl)
+  url.searchParams.set('id', record.id)
+  url.searchParams.set('status', 'success')
+  return url.href
+}
+
+/** The payment whose page may be seen with the cookie. */
+async function sessionPayment(c: Context<WalletEnv>): Promise<PaymentRecord | null> {
+  const id = c.req.param('id') ?? ''
+  if (!(await isSession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
+  return paymentCopy(c.env.DB, id)
+}
+
+async function phonePayment(c: Context<WalletEnv>): Promise<PaymentRecord | null> {
+  const id = c.req.param('id') ?? ''
+  if (!(await isPhoneCode(c.env.DB, id, c.req.query('code') ?? ''))) return null
+  return paymentCopy(c.env.DB, id)
+}
+
+const PAGE = `/__sandbox/pay/:id` as const
+const PHONE = `${PAGE}/phone` as const
+
+paySite.get(PAGE, async (c) => {
+  const ticket = c.req.query('ticket')
+  if (ticket === undefined) {
+    const record = await sessionPayment(c)
+    return record ? page(c, record.returnUrl, (nonce) => gatewayPage(record, nonce)) : over(c)
+  }
+  const id = c.req.param('id')
+  const token = await openGateway(c.env.DB, id, ticket)
+  if (token === undefined) return over(c)
+  const secure = new URL(c.req.url).protocol === 'https:'
+  setCookie(c, COOKIE, token, { path: gatewayPath(id), httpOnly: true, sameSite: 'Lax', secure })
+  return c.redirect(gatewayPath(id), 303)
+})
+
+/** Does what a form asks for. @returns undefined when it asks for nothing that there is */
+async function acted(c: Context<WalletEnv>, record: PaymentRecord): Promise<number[] | undefined> {
+  const { act: name } = await c.req.parseBody()
+  return isAct(name) ? act(c.env, new URL(c.req.url).origin, record, name) : undefined
+}
+
+paySite.post(PAGE, async (c) => {
+  const record = c.req.header('Sec-Fetch-Site') === 'cross-site' ? null : await sessionPayment(c)
+  if (!record) return over(c)
+  const statuses = await acted(c, record)
+  if (!statuses) return c.text('There is no such button.', 400)
+  const back = backUrl(record)
+  return back === undefined ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.redirect(back, 303)
+})
+
+paySite.get(PHONE, async (c) => {
+  const record = await phonePayment(c)
+  return record ? page(c, null, (nonce) => phonePage(record, nonce)) : over(c)
+})
+
+paySite.post(PHONE, async (c) => {
+  const record = await phonePayment(c)
+  if (!record) return over(c)
+  const statuses = await acted(c, record)
+  return statuses
+    ? page(c, null, (nonce) => donePage(nonce, statuses))
+    : c.text('There is no such button.', 400)
+})
+
+paySite.all('*', (c) => c.text('There is no such page.', 404))
+
+paySite.onError((error, c) => {
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
+  console.error(error)
+  return c.text('The sandbox failed; its terminal says why.', 500)
+})

@@ -1,0 +1,198 @@
+import { hasEnded } from '../../../shared/contract/payments'
+import type { Ledger } from '../ledger'
+import type {
+  Agreed,
+  AgreedPayment,
+  KeyAnswer,
+  PaymentChange,
+  PaymentRecord,
+  PaymentRefusal,
+} from './payment-record'
+import { changed } from './transitions'
+
+/**
+ * A member's payments, in the database of the member's wallet. What a payment does to the ledger happens in the same
+ * transaction as its change of state.
+ */
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS payment (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    -- NULL while it is on its way.
+    ended_at INTEGER,
+    record TEXT NOT NULL
+  );
+  -- The first result of each idempotency key: a payment, or a refusal.
+  CREATE TABLE IF NOT EXISTS payment_key (
+    key TEXT PRIMARY KEY, digest TEXT NOT NULL, payment_id TEXT, refusal TEXT
+  );
+  -- Payments whose latest state is not in the platform's database yet.
+  CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
+
+/** A key without a result blocks nothing for longer than this: the call that brought it has failed. */
+const UNDER_WAY_MS = 60_000
+const UNSEEN_MS = 24 * 3_600_000
+
+interface KeyRow extends Record<string, SqlStorageValue> {
+  digest: string
+  payment_id: string | null
+  refusal: string | null
+}
+
+export class PaymentBook {
+  readonly #storage: DurableObjectStorage
+  readonly #ledger: Ledger
+  /** Keys whose calls are being checked: how many, and since when. */
+  readonly #underWay = new Map<string, { calls: number; since: number }>()
+
+  constructor(storage: DurableObjectStorage, ledger: Ledger) {
+    this.#storage = storage
+    this.#ledger = ledger
+    storage.sql.exec(schema)
+  }
+
+  /** The first result of a key; undefined: there is none, and the key is now under way. */
+  begin(key: string, digest: string, now: number): KeyAnswer | undefined {
+    const known = this.#answerOf(key, digest, now)
+    if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
+    return known
+  }
+
+  /** The result of a key: an earlier one, else what was agreed, unless the member's other payments forbid it. */
+  settle(key: string, digest: string, agreed: Agreed, now: number): KeyAnswer {
+    return this.#storage.transactionSync(() => {
+      this.#underWay.delete(key)
+      const known = this.#answerOf(key, digest, now)
+      if (known) return known
+      const refusal = 'refusal' in agreed ? agreed.refusal : this.#refusalOf(agreed, now)
+      if (refusal === undefined && 'record' in agreed) this.#store(agreed.record)
+      const id = refusal === undefined && 'record' in agreed ? agreed.record.id : null
+      this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal ?? null)
+      return this.#answerOf(key, digest, now) as KeyAnswer
+    })
+  }
+
+  /** The call that brought the key has failed: it may come again. */
+  abandon(key: string): void {
+    const { calls = 1, since = 0 } = this.#underWay.get(key) ?? {}
+    if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
+    else this.#underWay.delete(key)
+  }
+
+  /** The payment that a key made; `under-way`: it may be making one now. */
+  ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
+    const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
+    if (row) return row.payment_id === null ? undefined : this.find(row.payment_id, now)
+    const { since = 0 } = this.#underWay.get(key) ?? {}
+    return now - since < UNDER_WAY_MS ? 'under-way' : undefined
+  }
+
+  find(id: string, now: number): PaymentRecord | undefined {
+    const [row] = this.#rows<{ record: string }>('SELECT record FROM payment WHERE id = ?', id)
+    return row && this.#upToDate(JSON.parse(row.record), now)
+  }
+
+  /** Takes over a payment that the seed put into the database only. */
+  adopt(record: PaymentRecord): void {
+    this.#insert('INSERT OR IGNORE INTO payment VALUES (?1, ?2, ?3, ?4)', record)
+  }
+
+  /** Those on their way, and those that ended in the last day and that the member has not seen; newest first. */
+  open(now: number): PaymentRecord[] {
+    return this.#rows<{ record: string }>(
+      'SELECT record FROM payment WHERE ended_at IS NULL OR ended_at > ? ORDER BY created_at DESC, rowid DESC LIMIT 100',
+      now - UNSEEN_MS,
+    )
+      .map(({ record }) => this.#upToDate(JSON.parse(record), now))
+      .filter((record) => !hasEnded(record) || !record.seen)
+  }
+
+  /** What was paid in, or may still be, since an instant. */
+  depositedSince(since: number, now: number): number {
+    return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
+      .map(({ record }) => this.#upToDate(JSON.parse(record), now))
+      .filter((record) => record.direction === 'deposit' && (!hasEnded(record) || record.state === 'done'))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  change(id: string, change: PaymentChange, now: number): KeyAnswer {
+    return this.#storage.transactionSync(() => {
+      const before = this.find(id, now)
+      if (!before) return { refusal: 'payment.not.found' }
+      const outcome = changed(before, change, now)
+      if (outcome === 'payment.state') return { refusal: outcome }
+      if (outcome === 'unchanged') return { record: before }
+      const { record, entry } = outcome
+      if (entry) {
+        const key = `payment:${id}:${entry.name}`
+        const { outcome: posted } = this.#ledger.post({ key, digest: id, postings: entry.postings }, now)
+        if (posted !== 'posted') throw new Error(`${key} was ${posted}`)
+      }
+      const balance = record.state === 'done' ? this.#ledger.balance() : record.balance
+      return { record: this.#store(entry ? { ...record, balance } : record) }
+    })
+  }
+
+  uncopied(): PaymentRecord[] {
+    return this.#rows<{ record: string }>(
+      'SELECT record FROM payment JOIN uncopied_payment USING (id) ORDER BY created_at LIMIT 100',
+    ).map(({ record }) => JSON.parse(record))
+  }
+
+  /** These versions are in the database. */
+  copied(copies: readonly { id: string; version: number }[]): void {
+    for (const { id, version } of copies)
+      this.#rows(
+        `DELETE FROM uncopied_payment WHERE id = ?1 AND EXISTS (
+           SELECT 1 FROM payment WHERE id = ?1 AND record ->> 'version' = ?2)`,
+        ...[id, version],
+      )
+  }
+
+  #answerOf(key: string, digest: string, now: number): KeyAnswer | undefined {
+    const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
+    if (!row) return undefined
+    if (row.digest !== digest) return { refusal: 'idempotency.conflict' }
+    if (row.payment_id === null) return { refusal: row.refusal as PaymentRefusal }
+    const record = this.find(row.payment_id, now)
+    if (!record) throw new Error(`The payment of the key ${key} is gone`)
+    return { record }
+  }
+
+  #refusalOf({ record, rules }: AgreedPayment, now: number): PaymentRefusal | undefined {
+    const waiting = this.open(now).filter(({ state }) => state === 'created')
+    if (waiting.length >= rules.waiting) return 'deposit.too.many'
+    const { limit } = rules
+    return limit && this.depositedSince(limit.since, now) + record.amount > limit.amount
+      ? 'deposit.limit'
+      : undefined
+  }
+
+  /** Expires a payment whose time has passed. */
+  #upToDate(record: PaymentRecord, now: number): PaymentRecord {
+    if (record.state !== 'created' || record.expiresAt > now) return record
+    const outcome = changed(record, { kind: 'expire' }, record.expiresAt)
+    return typeof outcome === 'string' ? record : this.#store(outcome.record)
+  }
+
+  #store(record: PaymentRecord): PaymentRecord {
+    const stored = { ...record, version: record.version + 1 }
+    this.#insert(
+      `INSERT INTO payment VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, record = excluded.record`,
+      stored,
+    )
+    this.#rows('INSERT OR IGNORE INTO uncopied_payment VALUES (?)', stored.id)
+    return stored
+  }
+
+  #insert(query: string, record: PaymentRecord): void {
+    const endedAt = hasEnded(record) ? (record.steps.at(-1)?.at ?? record.createdAt) : null
+    this.#rows(query, ...[record.id, record.createdAt, endedAt, JSON.stringify(record)])
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray()
+  }
+}

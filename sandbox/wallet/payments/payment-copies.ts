@@ -1,0 +1,43 @@
+import { hasEnded } from '../../../shared/contract/payments'
+import type { PaymentRecord } from './payment-record'
+
+/** Copies of payments in the platform's database, for callbacks, records and testers. The wallets decide. */
+
+/** Writes a payment; repeating it changes nothing, and an older version never replaces a newer one. */
+export function copyStatements(db: D1Database, record: PaymentRecord): D1PreparedStatement[] {
+  const until = record.state === 'created' ? record.expiresAt : null
+  return [
+    db
+      .prepare(
+        `INSERT INTO payment (id, member_id, direction, state, amount, created_at, version, record)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET
+           state = excluded.state, version = excluded.version, record = excluded.record
+         WHERE excluded.version > payment.version`,
+      )
+      .bind(
+        ...[record.id, record.memberId, record.direction, record.state, record.amount, record.createdAt],
+        ...[record.version, JSON.stringify(record)],
+      ),
+    hasEnded(record)
+      ? db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(record.id)
+      : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id),
+  ]
+}
+
+/** A payment's copy; null: there is no such payment. */
+export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
+  const json = await db.prepare('SELECT record FROM payment WHERE id = ?').bind(id).first<string>('record')
+  return json === null ? null : JSON.parse(json)
+}
+
+/** The latest payments with their accounts; for testers. */
+export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT account, record FROM payment JOIN member ON member.id = member_id
+       ORDER BY created_at DESC, payment.id LIMIT 100`,
+    )
+    .all<{ account: string; record: string }>()
+  return results.map(({ account, record }) => ({ ...JSON.parse(record), account }))
+}

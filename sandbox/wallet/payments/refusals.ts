@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { failure } from '../../http/replies'
+import type { PaymentRefusal } from './payment-record'
+
+const replies: Record<PaymentRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
+  'no.permission': [403, 'No permission, or not available.'],
+  'request.invalid': [400, 'The body is not as the contract says.'],
+  'deposit.channel.closed': [409, 'The channel is closed, or there is no such channel.'],
+  'deposit.amount': [400, 'The amount is outside the limits of the channel.'],
+  'deposit.limit': [409, 'That is above the limit that the player set.'],
+  'deposit.promotion': [400, 'There is no such bonus for this amount.'],
+  'deposit.too.many': [409, 'Too many payments wait to be paid.'],
+  'protection.excluded': [403, 'The player is excluded.'],
+  'protection.timeout': [403, 'The player takes a break.'],
+  'idempotency.conflict': [422, 'The key came before, with another body.'],
+  'payment.not.found': [404, 'There is no such payment.'],
+  'payment.state': [409, 'The state of the payment no longer allows it.'],
+  'payment.proof': [400, 'A transaction id of 4 to 64 letters and digits, or a picture, is required.'],
+  'payment.slip': [400, 'One picture, PNG or JPEG, of at most 5 MB.'],
+}
+
+export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
+  const [status, message] = replies[refusal]
+  return failure(c, status, refusal, message)
+}

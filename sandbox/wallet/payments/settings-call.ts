@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { success } from '../../http/replies'
+import { languageOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import type { WalletEnv } from '../env'
+import { toDecimal, toMinor } from '../money'
+import { bonuses, type Channel, channelsFor, closure, paymentTexts } from './channels'
+import { deskOf } from './member-desk'
+import { dayStart } from './opening-hours'
+
+/** How a member may pay in. */
+export const settingsCall = new Hono<WalletEnv>()
+
+type Texts = Awaited<ReturnType<typeof paymentTexts>>
+
+const shareInPerCent = (share: number) => toDecimal(share)
+
+const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until?: number } | null) => ({
+  id,
+  name,
+  flow,
+  min: toDecimal(terms.min),
+  max: toDecimal(terms.max),
+  ...(terms.fee && {
+    fee: { percent: shareInPerCent(terms.fee.share), fixed: toDecimal(terms.fee.fixed) },
+  }),
+  usualMinutes: terms.usualMinutes,
+  latestMinutes: terms.latestMinutes,
+  quickAmounts: terms.quickAmounts
+    .filter((amount) => amount >= terms.min && amount <= terms.max)
+    .map(toDecimal),
+  isRecommended: terms.isRecommended ?? false,
+  closed,
+  ...(terms.hours && { hours: terms.hours }),
+  ownNameOnly: terms.ownNameOnly ?? false,
+  exactAmount: terms.exactAmount ?? false,
+  ...(terms.coin && {
+    coin: { coin: terms.coin.coin, network: terms.coin.network, rate: toDecimal(terms.coin.rate) },
+  }),
+})
+
+async function bonusList(db: D1Database, texts: Texts) {
+  return (await bonuses(db)).map(({ id, terms }) => {
+    const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
+    return {
+      id,
+      title,
+      percent: String(terms.percent),
+      cap: toDecimal(terms.cap),
+      min: toDecimal(terms.min),
+      wagering: { times: String(terms.wagering.times), of: terms.wagering.of },
+      days: terms.days,
+      counts: subtitle ?? '',
+      excluded: content ?? '',
+    }
+  })
+}
+
+settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
+  const { env, var: variables } = c
+  const { member, scenario } = variables
+  const now = Date.now()
+  const texts = await paymentTexts(env.DB, languageOf(c))
+  const channels = await channelsFor(env.DB, member.currency)
+  const methods = [...Map.groupBy(channels, ({ methodId }) => methodId)].map(([id, list]) => ({
+    id,
+    kind: list[0]?.kind,
+    name: texts.get(`pay:method:${id}`)?.title ?? '',
+    channels: list.map((channel) =>
+      wireChannel(
+        channel,
+        texts.get(`pay:channel:${channel.id}`)?.title ?? '',
+        closure(channel, now, scenario),
+      ),
+    ),
+  }))
+  const amount = toMinor(scenario.depositLimit)
+  const limit = amount !== undefined && {
+    period: 'day',
+    amount: toDecimal(amount),
+    left: toDecimal(Math.max(0, amount - (await deskOf(c).depositedSince(dayStart(now))))),
+  }
+  const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
+    .bind(member.id)
+    .first<string>('payee_name')
+  return success(c, {
+    currency: member.currency,
+    methods,
+    bonuses: await bonusList(env.DB, texts),
+    ...(limit && { limit }),
+    ...(payeeName !== null && { payeeName }),
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addAmounts, compareAmounts, decimalsOf, parseAmount, shareOf, subtractAmount } from './amount'
+
+describe('a typed amount', () => {
+  it.each([
+    ['2000', '2000'],
+    ['2,000', '2000'],
+    ['1,00,000', '100000'],
+    ['1,234,567.80', '1234567.8'],
+    ['2000.37', '2000.37'],
+    ['12,5', '12.5'],
+    ['12,34', '12.34'],
+    ['0.05', '0.05'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    [' 2 000 ', '2000'],
+    ["1'500", '1500'],
+    ['২০০০.৩৭', '2000.37'],
+    ['۱٬۵۰۰', '1500'],
+    ['١٢٫٥', '12.5'],
+    ['2000.', '2000'],
+  ])('reads %s as %s', (typed, amount) => expect(parseAmount(typed, 2)).toBe(amount))
+
+  it.each([
+    '',
+    '.',
+    '0',
+    '0.00',
+    '-5',
+    '+5',
+    '1e3',
+    '2.000,50',
+    '1.2.3',
+    '5 taka',
+    '1.234',
+    '12345678901234',
+    'NaN',
+    'Infinity',
+    '0x10',
+  ])('refuses %j', (typed) => expect(parseAmount(typed, 2)).toBeUndefined())
+
+  it('has the decimals of its currency', () => {
+    expect([decimalsOf('BDT'), decimalsOf('JPY'), decimalsOf('KWD'), decimalsOf(null)]).toEqual([2, 0, 3, 2])
+    expect(parseAmount('10.5', 0)).toBeUndefined()
+    expect(parseAmount('10.555', 3)).toBe('10.555')
+  })
+
+  it('is read exactly, however it is grouped', () => {
+    const minor = fc.bigInt({ min: 1n, max: 99_999_999_999_999n })
+    fc.assert(
+      fc.property(minor, (units) => {
+        const plain = `${units / 100n}.${String(units % 100n).padStart(2, '0')}`
+        const [whole = '', fraction = ''] = plain.split('.')
+        const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+        expect(compareAmounts(parseAmount(text, 2) ?? '0', plain)).toBe(0)
+      }),
+    )
+  })
+})
+
+it('adds and subtracts without losing a minor unit', () => {
+  expect(addAmounts('0.1', '0.2')).toBe('0.3')
+  expect(subtractAmount('1000000000000.01', '0.02')).toBe('999999999999.99')
+})
+
+it('rounds a share half up to the minor unit', () => {
+  expect(shareOf('33.33', '1.5', 2)).toBe('0.5')
+  expect(shareOf('1', '0.5', 2)).toBe('0.01')
+  expect(shareOf('100', '0.4', 0)).toBe('0')
+})

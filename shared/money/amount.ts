@@ -1,0 +1,56 @@
+import Big from 'big.js'
+import { toLatinDigits } from '../input/digits'
+
+/** Amounts of money as exact decimal strings, never floats. big.js computes with them. */
+
+// A number as an argument would be a float already.
+Big.strict = true
+
+/** Largest number of digits before the point that a typed amount may have. */
+const WHOLE_MAX = 13
+
+/** Where a currency has no code, as many decimals as most currencies have. */
+const DECIMALS = 2
+
+/** Decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. */
+export const decimalsOf = (currency: string | null | undefined): number =>
+  currency
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      DECIMALS)
+    : DECIMALS
+
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/
+
+/**
+ * A typed amount: digits of any script, grouping by commas, spaces or apostrophes, a point or a comma before the
+ * decimals. Text that could mean two amounts is refused.
+ * @returns an exact decimal such as `2000.5`; undefined when it is none, not positive, or has too many decimals
+ */
+export function parseAmount(typed: string, decimals: number): string | undefined {
+  const text = toLatinDigits(typed)
+    .replaceAll('٫', '.')
+    .replace(/[\s٬'’]/g, '')
+  const plain = grouped.test(text) ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
+  const [, whole = '', fraction = ''] = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
+  if (whole.length > WHOLE_MAX || fraction.length > decimals) return undefined
+  if (whole === '' && fraction === '') return undefined
+  return fraction === '' ? whole : `${whole || '0'}.${fraction}`
+}
+
+/** Negative when `a` is less, 0 when both are equal. */
+export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b)
+
+export const addAmounts = (...amounts: readonly string[]): string =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Big('0')).toFixed()
+
+export const subtractAmount = (from: string, amount: string): string => new Big(from).minus(amount).toFixed()
+
+/** A share in per cent, rounded half up to the currency's decimals. */
+export const shareOf = (amount: string, percent: string, decimals: number): string =>
+  new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
+
+/** An amount so many times, without rounding. */
+export const timesAmount = (amount: string, times: string): string => new Big(amount).times(times).toFixed()
+
+/** The smaller of two. */
+export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)

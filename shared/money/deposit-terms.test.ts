@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { DepositBonus } from '../contract/payments'
+import { bonusOf, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'
+
+const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
+  ...{ id: 'weekend', title: 'Weekend', percent: '50', min: '500', counts: '', excluded: '' },
+  wagering: { times: '8', of: 'deposit-and-bonus' },
+  ...more,
+})
+
+it('takes amounts at the limits, and none beyond', () => {
+  const limits = { min: '500', max: '25000' }
+  expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinLimits(limits, amount))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+it('takes the fee off what is credited', () => {
+  const channel = { fee: { percent: '1.5', fixed: '10' } }
+  expect([feeOf(channel, '2000', 2), creditedOf(channel, '2000', 2)]).toEqual(['40', '1960'])
+  expect(creditedOf(channel, '5', 2)).toBe('0')
+  expect(feeOf({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
+})
+
+it('gives a bonus from its least deposit on, up to its cap', () => {
+  expect(bonusOf(bonus(), '2000', 2)).toBe('1000')
+  expect(bonusOf(bonus(), '499.99', 2)).toBe('0')
+  expect(bonusOf(bonus({ cap: '800' }), '2000', 2)).toBe('800')
+})
+
+it('says what has to be played as an amount', () => {
+  expect(toPlayOf(bonus(), '2000', 2)).toBe('24000')
+  expect(toPlayOf(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
+})

@@ -1,0 +1,32 @@
+import type { DepositBonus, DepositChannel } from '../contract/payments'
+import { addAmounts, compareAmounts, shareOf, smallerAmount, subtractAmount, timesAmount } from './amount'
+
+/** What a deposit costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
+
+/** Whether a channel takes the amount. */
+export const isWithinLimits = ({ min, max }: Pick<DepositChannel, 'min' | 'max'>, amount: string): boolean =>
+  compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
+
+/** The channel's fee; 0 when it is free. */
+export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
+  addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed)
+
+/** What is credited without a bonus; never below 0. */
+export function creditedOf(channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string {
+  const left = subtractAmount(amount, feeOf(channel, amount, decimals))
+  return compareAmounts(left, '0') < 0 ? '0' : left
+}
+
+/** The bonus for a deposit; 0 below its least deposit. */
+export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
+  if (compareAmounts(amount, min) < 0) return '0'
+  const share = shareOf(amount, percent, decimals)
+  return cap === undefined ? share : smallerAmount(share, cap)
+}
+
+/** What has to be played in all before the bonus is free. */
+export function toPlayOf(bonus: DepositBonus, amount: string, decimals: number): string {
+  const extra = bonusOf(bonus, amount, decimals)
+  const base = bonus.wagering.of === 'bonus' ? extra : addAmounts(amount, extra)
+  return timesAmount(base, bonus.wagering.times)
+}

@@ -1,0 +1,28 @@
+/** What browsers need of the contract of payments, apart from its schemas: they load no validation for it. */
+
+/**
+ * - `created`: waits for the member to pay (deposit), or was accepted (withdrawal)
+ * - `paid`: the member, or the gateway, says that it was paid
+ * - `review`: somebody or something compares it
+ * - `sent`: on its way to the member's account (withdrawal)
+ * - `done`: credited to the wallet, or confirmed by the receiver
+ * - `failed`, `expired`, `cancelled`: ended without it; the money of a withdrawal is back in the wallet
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'paid',
+  'review',
+  'sent',
+  'done',
+  'failed',
+  'expired',
+  'cancelled',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** The states that no payment leaves. */
+const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
+export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
+
+/** How transaction ids look, whoever makes them. */
+export const TRANSACTION_ID = /^[\w-]{4,64}$/

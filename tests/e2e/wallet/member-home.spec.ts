@@ -1,0 +1,312 @@
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The member centre. */
+
+const PATH = '/m/member/home'
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const wallet = (page: Page) => main(page).getByRole('region', { name: /balance/ })
+
+async function visit(page: Page, lang = 'en') {
+  await page.goto(`${PATH}?lang=${lang}`)
+  await ready(page)
+}
+
+const deposit = (more: Record<string, unknown> = {}) => ({
+  id: 'p-1',
+  direction: 'deposit',
+  state: 'review',
+  amount: '2000.37',
+  createdAt: Date.now(),
+  usualMinutes: 5,
+  currency: 'BDT',
+  ...more,
+})
+
+/** Opens the page from home as a member who has these payments on their way. */
+async function visitWith(page: Page, payments: unknown[], lang = 'en') {
+  await page.route(`**${PATH}.data*`, async (route) => {
+    const response = await route.fetch()
+    const [first = '', ...rest] = (await response.text()).split('\n')
+    const { loaderData } = JSON.parse(first)
+    loaderData['member-home'].payments = { ok: true, value: payments }
+    const others = rest.filter((line) => !line.startsWith('{"id":"payments"'))
+    await route.fulfill({ response, body: [JSON.stringify({ loaderData }), ...others].join('\n') })
+  })
+  await page.goto(`/m/home?lang=${lang}`)
+  await ready(page)
+  await page.locator(`a[href="${PATH}"]:visible`).first().click()
+  await expect(page).toHaveURL(new RegExp(PATH))
+}
+
+test('bar and menu lead to it', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Me', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await main(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(PATH))
+})
+
+test('the balance is whole, exact after a tap, and refreshed alone', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await visit(page)
+  const balance = wallet(page).getByRole('button', { name: /৳/ })
+  await expect(balance).toHaveText(/^৳.24,850$/)
+  await balance.click()
+  await expect(balance).toHaveText(/^৳.24,850\.75$/)
+  await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '31000.05' } }))
+  await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
+  await expect(balance).toHaveText(/31,000\.05/)
+  await expect(wallet(page).getByRole('status')).toHaveText('The balance is up to date')
+})
+
+test('a balance that cannot be refreshed stays, with an error', async ({ page, logIn, complaints }) => {
+  await logIn('rafi88')
+  await visit(page)
+  await page.route('**/m/api/wallet', (route) => route.abort('connectionreset'))
+  await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
+  await expect(page.getByText('The balance could not be loaded. Please try again.').first()).toBeVisible()
+  await expect(wallet(page)).toContainText('24,850')
+  complaints.length = 0
+})
+
+test('a hidden balance stays hidden, even while the page loads', async ({ page, logIn, provokes }) => {
+  await logIn('rafi88')
+  await visit(page)
+  const hide = wallet(page).getByRole('button', { name: 'Hide the balance' })
+  await hide.click()
+  await expect(hide).toHaveAttribute('aria-pressed', 'true')
+  await expect(wallet(page)).not.toContainText('24,850')
+  await expect(wallet(page)).toContainText('The balance is hidden')
+
+  // The page is there, and its scripts are still to come.
+  provokes(/ERR_FAILED|Failed to load|dynamically imported/)
+  await page.route(/\/assets\/entry-.*\.js/, (route) => route.abort())
+  await page.reload()
+  await expect(main(page)).toContainText(/ID \d+/)
+  await expect(wallet(page).getByText('24,850')).toBeHidden()
+
+  await page.unroute(/\/assets\/entry-.*\.js/)
+  await visit(page)
+  await expect(wallet(page)).not.toContainText('24,850')
+  await hide.click()
+  await expect(wallet(page)).toContainText('24,850')
+  await visit(page)
+  await expect(wallet(page)).toContainText('24,850')
+})
+
+test('the id is copied, or marked where copying is denied', async ({ page, context, logIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn('rafi88')
+  await visit(page)
+  const copy = main(page).getByRole('button', { name: /^ID / })
+  await copy.click()
+  await expect(main(page).getByText('Copied')).toBeVisible()
+  const id = await page.evaluate(() => navigator.clipboard.readText())
+  expect(id).toMatch(/^\d+$/)
+  await expect(copy).toContainText(id)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  await copy.click()
+  await expect(page.getByText('Copy the ID that is marked now').first()).toBeVisible()
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe(id)
+})
+
+test('the keyboard goes through it from top to bottom', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await visit(page)
+  await expect(main(page).getByRole('link', { name: /Messages/ })).toContainText(/unread/)
+  await main(page).getByRole('link', { name: 'Back' }).focus()
+  const names: string[] = []
+  for (let step = 0; step < 20 && names.at(-1) !== 'Log out, again'; step++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { ariaLabel, textContent } = document.activeElement as HTMLElement
+      return (ariaLabel ?? textContent).replaceAll(/\s+/g, ' ').trim()
+    })
+    names.push(name === 'Log out' && names.includes(name) ? 'Log out, again' : name)
+  }
+  expect(names).toEqual([
+    'Log out',
+    'Menu',
+    'Change your picture',
+    expect.stringMatching(/^ID \d+/),
+    expect.stringMatching(/24,850/),
+    'Hide the balance',
+    'Refresh the balance',
+    'Deposit',
+    expect.stringMatching(/^Messages/),
+    'Change password',
+    expect.stringMatching(/^Player protection/),
+    expect.stringMatching(/^Language/),
+    'Light',
+    'Dark',
+    expect.stringMatching(/^Customer service/),
+    'Help centre',
+    'About and terms',
+    'Get the app',
+    'Log out, again',
+  ])
+})
+
+test('the time of the session runs on by the minute', async ({ page, logIn }) => {
+  await page.clock.install()
+  await logIn('rafi88')
+  await visit(page)
+  await expect(main(page)).toContainText(/Session started .* · 0 minutes/)
+  await page.clock.runFor(61_000)
+  await expect(main(page)).toContainText('· 1 minute')
+  await page.clock.runFor(61 * 60_000)
+  await expect(main(page)).toContainText('· 1 h 2 min')
+})
+
+test('a payment on its way is followed to its end, which refreshes the balance', async ({ page, logIn }) => {
+  await page.clock.install()
+  await logIn('rafi88')
+  let state = 'review'
+  let asked = 0
+  await page.route('**/m/api/wallet/payments', (route) => {
+    asked += 1
+    return route.fulfill({ json: { list: [deposit({ state })] } })
+  })
+  await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
+  await visitWith(page, [deposit()])
+  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 in review/)
+  await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
+  await page.clock.runFor(3000)
+  await expect.poll(() => asked).toBe(1)
+  state = 'done'
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    expect(asked).toBe(2)
+  }).toPass()
+  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 credited/)
+  await expect(wallet(page)).toContainText('26,851')
+  await page.clock.runFor(600_000)
+  expect(asked).toBe(2)
+})
+
+test('desktops have session and payments in the end column', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await logIn('rafi88')
+  const list = [deposit(), deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent', amount: '5000' })]
+  await visitWith(page, [])
+  await expect(main(page).getByRole('region', { name: 'This session' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Latest payments' })).toHaveCount(0)
+  await page.unrouteAll()
+  await visitWith(page, list)
+  const latest = main(page).getByRole('region', { name: 'Latest payments' })
+  await expect(latest.getByRole('listitem')).toHaveText([
+    /^Deposit.*2,000\.37.*In review/,
+    /^Withdrawal.*5,000.*Sent/,
+  ])
+})
+
+for (const lang of ['en', 'bn', 'ur'])
+  test(`nothing is cut off or sideways at 320 px in ${lang}`, async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await logIn('rafi88')
+    const list = [
+      deposit({ amount: '123456789012.37' }),
+      deposit({ id: 'p-0', direction: 'withdrawal', state: 'created' }),
+    ]
+    await visitWith(page, list, lang)
+    await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '123456789012.37' } }))
+    await wallet(page).or(main(page)).getByRole('button', { name: /৳/ }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const outside = await main(page).evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('a, button, p, h2, b')]
+        .filter((part) => part.checkVisibility() && !part.closest('.sr'))
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+        )
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )
+    expect(outside).toEqual([])
+  })
+
+for (const theme of ['dark', 'light'])
+  test(`axe finds no fault, ${theme}`, async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto(`/m/home?lang=en&theme=${theme}`)
+    for (const list of [
+      [deposit({ state: 'failed' })],
+      [
+        deposit(),
+        deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent' }),
+        deposit({ id: 'p-2', state: 'done' }),
+      ],
+    ]) {
+      await page.unrouteAll()
+      await visitWith(page, list)
+      await expect(main(page)).toContainText(/2,000\.37/)
+      expect(await axeFaults(page)).toEqual([])
+    }
+  })
+
+test.describe('free play', () => {
+  test('is asked to register with every visit, and sees its page after that', async ({ page, logIn }) => {
+    await logIn('trial01')
+    await visit(page)
+    const prompt = page.getByRole('dialog', { name: 'The member centre needs a full account' })
+    await expect(prompt).toContainText('not carried over')
+    // Nobody pressed a key for it.
+    await expect(prompt).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(prompt).toBeHidden()
+    await expect(wallet(page)).toContainText(/Play balance/)
+    await expect(wallet(page)).toContainText('2,000')
+    await expect(main(page)).not.toContainText('৳')
+    expect(await axeFaults(page)).toEqual([])
+    await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
+    await prompt.getByRole('link', { name: 'Register now' }).click()
+    await expect(page).toHaveURL(/\/m\/register/)
+    await expect(prompt).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there, and its links work', async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto(`${PATH}?lang=en`)
+    await expect(main(page)).toContainText(/ID \d+/)
+    await expect(wallet(page)).toContainText('24,850')
+    await expect(main(page)).toContainText(/Session started .* UTC/)
+    await main(page)
+      .getByRole('link', { name: /^Language/ })
+      .click()
+    await page.locator('#language').getByRole('link', { name: 'اردو' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ur/)
+    await page.goto(`${PATH}?lang=en`)
+    await main(page).getByRole('link', { name: 'Log out' }).last().click()
+    await page.locator('#log-out').getByRole('button', { name: 'Log out' }).click()
+    await page.goto(PATH)
+    await expect(page).toHaveURL(/\/m\/login\?return=/)
+  })
+
+  test('free play is asked to register, Cancel first', async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto(`${PATH}?lang=en`)
+    const card = main(page).getByRole('region', { name: /need a full account/ })
+    await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
+    await card.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+  })
+})

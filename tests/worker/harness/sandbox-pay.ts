@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto'
+import type { Response } from 'miniflare'
+import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/contract/payments'
+import type { Answer } from './sandbox-account'
+import type { Envelope, Sandbox } from './sandbox-start'
+
+/** A member of the sandbox who pays in, and everybody else who has a part in it. */
+
+const calls = {
+  gateway: 'depositByLaunchUrl',
+  qr: 'depositByQr',
+  transfer: 'depositByTransfer',
+} as const satisfies Record<DepositFlow, EndpointName>
+
+export interface PayAnswer extends Omit<Answer, 'retryAfterS'> {
+  /** Parsed with the contract's schema. */
+  payment?: Payment
+}
+
+async function payAnswer(reply: Response): Promise<PayAnswer> {
+  const envelope = (await reply.json()) as Envelope
+  const payment = envelope.success ? parseReply(paymentSchema, envelope.value).value : undefined
+  return { status: reply.status, ...envelope, ...(payment && { payment }) }
+}
+
+export class Payer {
+  constructor(
+    readonly sandbox: Sandbox,
+    readonly token: string,
+  ) {}
+
+  /** @param key null: without the header */
+  async create(
+    flow: DepositFlow,
+    body: Record<string, unknown>,
+    key: string | null = crypto.randomUUID(),
+    headers: Record<string, string> = {},
+  ): Promise<PayAnswer> {
+    const options = { token: this.token, body, headers }
+    if (key !== null) options.headers = { ...headers, 'Idempotency-Key': key }
+    return payAnswer(await this.sandbox.call(calls[flow], options))
+  }
+
+  /** A payment that was made. */
+  async made(flow: DepositFlow, body: Record<string, unknown>, key?: string): Promise<Payment> {
+    const answer = await this.create(flow, body, key)
+    if (!answer.payment) throw new Error(`No payment was made: ${answer.errorCode}`)
+    return answer.payment
+  }
+
+  async look(id: string): Promise<PayAnswer> {
+    return payAnswer(await this.sandbox.call('payment', { token: this.token, query: { id } }))
+  }
+
+  async byKey(key: string): Promise<PayAnswer> {
+    return payAnswer(await this.sandbox.call('paymentByKey', { token: this.token, query: { key } }))
+  }
+
+  async open(): Promise<Payment[]> {
+    const { list } = await this.sandbox.value<{ list: unknown[] }>('openPayments', { token: this.token })
+    return list.map((payment) => parseReply(paymentSchema, payment).value)
+  }
+
+  async seen(paymentId: string): Promise<number> {
+    return (await this.sandbox.call('paymentSeen', { token: this.token, body: { paymentId } })).status
+  }
+
+  async cancel(paymentId: string): Promise<PayAnswer> {
+    return payAnswer(await this.sandbox.call('cancelPayment', { token: this.token, body: { paymentId } }))
+  }
+
+  async prove(
+    name: 'proveDeposit' | 'missingDeposit',
+    fields: Record<string, string | Blob>,
+  ): Promise<PayAnswer> {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.append(field, value)
+    // Encoded here: miniflare knows no form data of other libraries.
+    const encoded = new Request('http://form', { method: 'POST', body: form })
+    const body = new Uint8Array(await encoded.arrayBuffer())
+    const reply = await this.sandbox.ask(endpoints[name].path, {
+      method: 'POST',
+      headers: {
+        Merchant: 'oriel',
+        Language: 'EN',
+        Authorization: this.token,
+        'Content-Type': encoded.headers.get('Content-Type') ?? '',
+      },
+      body,
+    })
+    return payAnswer(reply)
+  }
+
+  async balance(): Promise<string> {
+    return (await this.sandbox.value<{ sumBalance: string }>('balance', { token: this.token })).sumBalance
+  }
+}
+
+/** What a tester does to a payment. */
+export const decide = (
+  sandbox: Sandbox,
+  id: string,
+  act: 'approve' | 'reject' | 'arrive' | 'expire',
+  reason?: string,
+): Promise<Response> =>
+  sandbox.ask('/__sandbox/payment', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, act, ...(reason && { reason }) }),
+  })
+
+export interface Callback {
+  paymentId: string
+  status: 'paid' | 'failed'
+  amount: string
+  transaction: string
+}
+
+/** The secret that gateway and platform share; whoever needs it first makes it. */
+async function callbackSecret(sandbox: Sandbox): Promise<string> {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  await db.prepare("INSERT OR IGNORE INTO secret VALUES ('pay-callback', 'of-the-tests')").run()
+  const row = await db.prepare("SELECT value FROM secret WHERE name = 'pay-callback'").first<string>('value')
+  return row ?? ''
+}
+
+/** A callback as the gateway sends it. @param wrong what is false about it */
+export async function callBack(
+  sandbox: Sandbox,
+  callback: Callback,
+  wrong: { signature?: string; time?: number } = {},
+): Promise<number> {
+  const secret = await callbackSecret(sandbox)
+  const body = JSON.stringify(callback)
+  const time = String(wrong.time ?? Date.now())
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  const reply = await sandbox.ask('/__sandbox/pay/callback', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Pay-Time': time,
+      'Pay-Signature': wrong.signature ?? signature,
+    },
+    body,
+  })
+  return reply.status
+}

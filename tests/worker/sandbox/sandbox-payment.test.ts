@@ -1,0 +1,305 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Payment } from '../../../shared/contract/payments'
+import { callBack, decide, Payer } from '../harness/sandbox-pay'
+import { journalOf, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** What becomes of a payment of the sandbox. */
+
+let rafi: Payer
+let png: Blob
+const sandbox = sharedSandbox()
+beforeAll(async () => {
+  const image = sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8f25a' } })
+  png = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+})
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = new Payer(sandbox, await sandbox.tokenOf('rafi88'))
+})
+
+const byApp = () => rafi.made('gateway', { channelId: 'bkash-app', amount: '500.00' })
+const byTransfer = () => rafi.made('transfer', { channelId: 'nagad-send', amount: '500.00' })
+const state = async ({ id }: Payment) => (await rafi.look(id)).payment?.state
+const paid = ({ id }: Payment, amount = '500.00') =>
+  ({ paymentId: id, status: 'paid', amount, transaction: `G-${id}` }) as const
+const failed = (payment: Payment) => ({ ...paid(payment), status: 'failed' }) as const
+const entries = async () =>
+  (await journalOf(sandbox, 'rafi88')).journal
+    .filter(({ key }) => key.startsWith('payment:'))
+    .map(({ key }) => key.split(':').at(-1))
+
+describe('a callback', () => {
+  it('credits the payment once, however often it comes', async () => {
+    const payment = await byApp()
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => callBack(sandbox, paid(payment))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await entries()).toEqual(['credit'])
+    expect(await rafi.balance()).toBe('25350.75')
+    const { payment: done } = await rafi.look(payment.id)
+    expect(done).toMatchObject({ state: 'done', balance: '25350.75', canCancel: false })
+    expect(done?.steps.map((step) => step.state)).toEqual(['created', 'paid', 'done'])
+    expect(done?.instructions).toBeUndefined()
+  })
+
+  it('is refused when it is forged, old or about no payment', async () => {
+    const payment = await byApp()
+    expect(await callBack(sandbox, paid(payment), { signature: '0'.repeat(64) })).toBe(401)
+    expect(await callBack(sandbox, paid(payment), { signature: '' })).toBe(401)
+    expect(await callBack(sandbox, paid(payment), { time: Date.now() - 3_600_000 })).toBe(401)
+    expect(await callBack(sandbox, { ...paid(payment), paymentId: 'none' })).toBe(404)
+    for (const amount of ['0', '-500.00', '5e2', '500.001'])
+      expect(await callBack(sandbox, paid(payment, amount))).toBe(400)
+    expect(await state(payment)).toBe('created')
+    expect(await entries()).toEqual([])
+  })
+
+  it('with another amount leads to a review; what came is credited when it is approved', async () => {
+    const payment = await byApp()
+    expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
+    expect(await state(payment)).toBe('review')
+    expect((await sumsOf(sandbox, 'rafi88')).suspense).toBe(25_000)
+    expect(await rafi.balance()).toBe('24850.75')
+    expect((await decide(sandbox, payment.id, 'approve')).status).toBe(200)
+    expect((await decide(sandbox, payment.id, 'approve')).status).toBe(200)
+    expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', receives: '250.00' })
+    expect(await rafi.balance()).toBe('25100.75')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
+  })
+
+  it('with another amount that is rejected sends the money back', async () => {
+    const payment = await byApp()
+    await callBack(sandbox, paid(payment, '250.00'))
+    expect((await decide(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
+    expect((await rafi.look(payment.id)).payment).toMatchObject({
+      state: 'failed',
+      reason: 'The amount did not match; the money was sent back.',
+    })
+    // The same money does not come again.
+    expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
+    expect(await state(payment)).toBe('failed')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
+  })
+
+  it('“failed” ends the payment, and “paid” after it leads to a review', async () => {
+    const payment = await byApp()
+    await callBack(sandbox, failed(payment))
+    expect((await rafi.look(payment.id)).payment).toMatchObject({
+      state: 'failed',
+      reason: 'The payment was declined.',
+    })
+    await callBack(sandbox, paid(payment))
+    expect(await state(payment)).toBe('review')
+    await decide(sandbox, payment.id, 'approve')
+    expect([await state(payment), await rafi.balance()]).toEqual(['done', '25350.75'])
+  })
+
+  it('“failed” after “paid” changes nothing', async () => {
+    const payment = await byApp()
+    await callBack(sandbox, paid(payment))
+    expect(await callBack(sandbox, failed(payment))).toBe(200)
+    expect(await state(payment)).toBe('done')
+  })
+
+  it('for a second transaction is refused: the gateway has to send it back', async () => {
+    const payment = await byApp()
+    await callBack(sandbox, paid(payment))
+    expect(await callBack(sandbox, { ...paid(payment), transaction: 'another' })).toBe(409)
+    expect(await rafi.balance()).toBe('25350.75')
+  })
+
+  it('that comes too late leads to a review, and is not lost', async () => {
+    const payment = await byApp()
+    await decide(sandbox, payment.id, 'expire')
+    const { payment: expired } = await rafi.look(payment.id)
+    expect(expired?.state).toBe('expired')
+    expect(expired?.instructions).toBeUndefined()
+    await callBack(sandbox, paid(payment))
+    expect(await state(payment)).toBe('review')
+    await decide(sandbox, payment.id, 'approve')
+    expect(await rafi.balance()).toBe('25350.75')
+  })
+})
+
+describe('a payment whose time has passed', () => {
+  it('is expired when it is next looked at, and money for it leads to a review', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE deposit_channel SET terms = json_set(terms, '$.openMinutes', 0)").run()
+    const payments = [await byTransfer(), await byTransfer()] as const
+    for (const payment of payments) {
+      expect(payment.state).toBe('expired')
+      expect(payment.instructions).toBeUndefined()
+    }
+    expect(await callBack(sandbox, paid(payments[0]))).toBe(200)
+    expect((await rafi.open()).map((payment) => payment.state)).toEqual(['expired', 'review'])
+    expect((await rafi.cancel(payments[1].id)).errorCode).toBe('payment.state')
+  })
+})
+
+describe('the bonus and the fee', () => {
+  it('are entries of their own, and the bonus cannot be played', async () => {
+    const payment = await rafi.made('gateway', {
+      channelId: 'card',
+      amount: '1000.00',
+      promotionId: 'reload-20',
+    })
+    await decide(sandbox, payment.id, 'arrive')
+    expect(await rafi.balance()).toBe('25825.75')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, fees: 2_500, bonus: 20_000 })
+  })
+})
+
+describe('a payment of another member', () => {
+  it('is not found by any call', async () => {
+    const { id } = await byTransfer()
+    const nusrat = new Payer(sandbox, await sandbox.tokenOf('nusrat'))
+    const answers = [
+      await nusrat.look(id),
+      await nusrat.cancel(id),
+      await nusrat.prove('proveDeposit', { paymentId: id, transactionId: 'ABC12345' }),
+      await nusrat.prove('missingDeposit', { paymentId: id, transactionId: 'ABC12345' }),
+      await nusrat.look('seed-1'),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, errorCode: 'payment.not.found' })
+    expect(await nusrat.seen(id)).toBe(404)
+    expect(await nusrat.open()).toEqual([])
+    expect((await rafi.look(id)).payment).toMatchObject({ state: 'created' })
+  })
+
+  it('needs a token', async () => {
+    expect((await sandbox.call('openPayments')).status).toBe(401)
+  })
+})
+
+describe('cancelling', () => {
+  it('ends a payment that waits, once', async () => {
+    const payment = await byApp()
+    expect((await rafi.cancel(payment.id)).payment?.state).toBe('cancelled')
+    expect((await rafi.cancel(payment.id)).payment?.steps).toHaveLength(2)
+    const done = await byApp()
+    await decide(sandbox, done.id, 'arrive')
+    expect(await rafi.cancel(done.id)).toMatchObject({ status: 409, errorCode: 'payment.state' })
+  })
+})
+
+describe('a proof', () => {
+  it('leads to a review, which a tester decides with the slip', async () => {
+    const { id } = await byTransfer()
+    const { payment } = await rafi.prove('proveDeposit', {
+      paymentId: id,
+      transactionId: '8KD72HQ1',
+      slip: png,
+    })
+    expect(payment).toMatchObject({
+      state: 'review',
+      canCancel: false,
+      takesProof: true,
+      proof: { transactionId: '8KD72HQ1', hasSlip: true },
+    })
+    expect(payment?.steps.map((step) => step.state)).toEqual(['created', 'paid', 'review'])
+    expect(payment?.latestAt).toBeGreaterThan(Date.now())
+    const slip = await sandbox.ask(`/__sandbox/payments/${id}/slip`)
+    expect([slip.status, slip.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    await decide(sandbox, id, 'approve')
+    expect(await rafi.balance()).toBe('25350.75')
+    // The bank sees the money that was credited already, and no other.
+    expect(await callBack(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
+    expect((await decide(sandbox, id, 'arrive')).status).toBe(200)
+    expect(await rafi.balance()).toBe('25350.75')
+  })
+
+  it('may be the word alone', async () => {
+    const { id } = await byTransfer()
+    const { payment } = await rafi.prove('proveDeposit', { paymentId: id })
+    expect(payment).toMatchObject({ state: 'review', proof: { hasSlip: false } })
+  })
+
+  it.each([
+    [{ transactionId: 'no spaces' }, 'payment.proof'],
+    [{ transactionId: 'abc' }, 'payment.proof'],
+    [{ slip: new Blob(['<svg/>'], { type: 'image/png' }) }, 'payment.slip'],
+    [{ slip: new Blob([new Uint8Array([0x52, 0x49, 0x46, 0x46])]) }, 'payment.slip'],
+    [{ slip: new Blob(['\u0089PNG', new Uint8Array(5 * 1024 * 1024)]) }, 'payment.slip'],
+  ])('is refused: %j', async (fields, errorCode) => {
+    const payment = await byTransfer()
+    const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, ...fields })
+    expect(answer).toMatchObject({ status: 400, errorCode })
+    expect(await state(payment)).toBe('created')
+  })
+
+  it('is not taken by a gateway’s payment, nor after the end', async () => {
+    for (const payment of [await byApp(), await byTransfer()]) {
+      await decide(sandbox, payment.id, 'expire')
+      const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, transactionId: 'ABC12345' })
+      expect(answer.errorCode).toBe('payment.state')
+    }
+  })
+})
+
+describe('a missing deposit', () => {
+  it('opens one ticket, by which an expired payment can be approved', async () => {
+    const { id } = await byTransfer()
+    await decide(sandbox, id, 'expire')
+    expect((await decide(sandbox, id, 'approve')).status).toBe(409)
+    const first = await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ1' })
+    const second = await rafi.prove('missingDeposit', { paymentId: id, slip: png })
+    expect(second.payment?.ticket).toEqual(first.payment?.ticket)
+    expect(second.payment).toMatchObject({
+      state: 'expired',
+      proof: { transactionId: '8KD72HQ1', hasSlip: true },
+    })
+    await decide(sandbox, id, 'approve')
+    expect([(await rafi.look(id)).payment?.state, await rafi.balance()]).toEqual(['done', '25350.75'])
+  })
+
+  it('needs a transaction id or a slip', async () => {
+    const { id } = await byApp()
+    expect((await rafi.prove('missingDeposit', { paymentId: id })).errorCode).toBe('payment.proof')
+  })
+})
+
+describe('open payments', () => {
+  it('are those on their way, and ended ones until the member has seen them', async () => {
+    const [first, second] = [await byApp(), await byTransfer()]
+    await decide(sandbox, first.id, 'arrive')
+    const list = await rafi.open()
+    expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(list.every(({ instructions }) => instructions === undefined)).toBe(true)
+    // One that is on its way stays.
+    expect([await rafi.seen(first.id), await rafi.seen(second.id)]).toEqual([200, 200])
+    expect((await rafi.open()).map(({ id }) => id)).toEqual([second.id])
+  })
+
+  it('are none at the beginning, though there are payments of the past', async () => {
+    expect(await rafi.open()).toEqual([])
+    expect((await rafi.look('seed-3')).payment).toMatchObject({
+      state: 'failed',
+      method: 'Bank',
+      payAmount: '10000.12',
+      reason: 'We did not receive this payment.',
+    })
+    const asked = await rafi.prove('missingDeposit', { paymentId: 'seed-4', transactionId: '8KD72HQ1' })
+    expect(asked.payment).toMatchObject({ state: 'expired', ticket: { id: 'T-D-SEED0004' } })
+    expect(await rafi.open()).toEqual([])
+  })
+})
+
+describe('the copy in the database', () => {
+  it('is written before the call answers, and again when it could not be', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const copied = (id: string) =>
+      db.prepare('SELECT state FROM payment WHERE id = ?').bind(id).first<string>('state')
+    const payment = await byApp()
+    expect(await copied(payment.id)).toBe('created')
+    await db.prepare('ALTER TABLE payment RENAME TO payment_away').run()
+    expect(
+      (await sandbox.call('cancelPayment', { token: rafi.token, body: { paymentId: payment.id } })).status,
+    ).toBe(500)
+    await db.prepare('ALTER TABLE payment_away RENAME TO payment').run()
+    expect(await copied(payment.id)).toBe('created')
+    await rafi.open()
+    expect(await copied(payment.id)).toBe('cancelled')
+  })
+})

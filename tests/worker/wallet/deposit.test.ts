@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The deposit form: who may use it, what it refuses, and that it makes one payment however often it is sent. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+const path = href('deposit')
+let players = 0
+/** A member of their own, because keys and limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `payer-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
+const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const post = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(
+    path,
+    { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '', ...fields },
+    { Cookie: cookies(who) },
+  )
+const created = () => lobby.platform.calls('depositByQr')
+const keys = () => created().map(({ headers }) => headers['idempotency-key'])
+
+describe('who may pay in', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 40, 41, 42, 99])(
+    'is not an account of type %i, neither by the page nor by the form',
+    async (type) => {
+      const who = await newPlayer(type)
+      expect(await open(who)).toContain('Please login an actual account to use this function')
+      const answer = await post(who, { key: 'x' })
+      expect(answer.status).toBe(403)
+      expect(lobby.platform.calls('depositSettings')).toEqual([])
+      expect(created()).toEqual([])
+    },
+  )
+})
+
+it('creates one deposit and leads to it', async () => {
+  const who = await newPlayer()
+  const key = keyIn(await open(who))
+  const answer = await post(who, { key, amount: '২,০০০.৫০' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('payment', { id: 'D77410926' })])
+  expect(JSON.parse(created()[0]?.body ?? '')).toEqual({
+    channelId: 'padma-qr',
+    amount: '2000.5',
+    returnUrl: expect.stringMatching(/\/m\/payment$/),
+  })
+  expect(keys()).toEqual([key])
+})
+
+describe('exactly once', () => {
+  it('has the same key in every tab until the platform has answered, and then another', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    expect(key).not.toBe('')
+    expect(keyIn(await open(who))).toBe(key)
+    await post(who, { key })
+    expect(keyIn(await open(who))).not.toBe(key)
+  })
+
+  it('leads to the payment when the form is sent again after its answer', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    for (const _ of [1, 2, 3]) {
+      const again = await post(who, { key })
+      expect(again.headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+    }
+    expect(created()).toHaveLength(1)
+  })
+
+  it('makes nothing of another amount in a form that has its payment', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await post(who, { key })
+    const html = await (await post(who, { key, amount: '3000' })).text()
+    expect(html).toContain('This form has made a payment already.')
+    expect(created()).toHaveLength(1)
+    await post(who, { key: keyIn(html), amount: '3000' })
+    expect(created()).toHaveLength(2)
+  })
+
+  it('sends one key for a double tap', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const answers = await Promise.all([post(who, { key }), post(who, { key })])
+    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(
+      Array(2).fill(href('payment', { id: 'D77410926' })),
+    )
+    expect(new Set(keys())).toEqual(new Set([key]))
+  })
+
+  it('finds the payment by its key when the answer was lost', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'truncated' })
+    const answer = await post(who, { key })
+    expect(answer.headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+    expect(lobby.platform.calls('paymentByKey').map(({ query }) => query)).toEqual([{ key }])
+    expect(created()).toHaveLength(1)
+  })
+
+  it('says that nobody knows, keeps the key, and offers another deposit only when asked', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    expect((await post(who, { key })).headers.get('Location')).toBe(path)
+    const html = await open(who)
+    expect(html).toContain('We do not know yet whether your deposit was created')
+    expect(keyIn(html)).toBe('')
+    const another = await lobby.postForm(
+      path,
+      { csrfToken: who.csrfToken, intent: 'another' },
+      { Cookie: cookies(who) },
+    )
+    expect(another.headers.get('Location')).toBe(path)
+    expect(keyIn(await open(who))).not.toBe(key)
+    expect(created()).toHaveLength(1)
+  })
+
+  it('sends the same key again when the platform never got the first', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
+    await post(who, { key })
+    const html = await open(who)
+    expect(html).toContain('did not reach us')
+    expect(html).toContain('value="2000"')
+    expect(keyIn(html)).toBe(key)
+  })
+
+  it('takes another key after a refusal', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
+    const answer = await post(who, { key })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining('above the limit that you set')])
+    expect(html).toContain('value="2000"')
+    expect(keyIn(html)).not.toBe(key)
+  })
+
+  it('sends nothing with the key of another member', async () => {
+    const [mine, other] = [await newPlayer(), await newPlayer()]
+    const html = await (await post(mine, { key: keyIn(await open(other)) })).text()
+    expect(html).toContain('This form was open for too long.')
+    expect(created()).toEqual([])
+  })
+})
+
+describe('what the form refuses', () => {
+  it.each([
+    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
+    [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
+    [{ amount: '499.99' }, 'This amount is outside the limits of this way to pay'],
+    [{ amount: '25000.01' }, 'This amount is outside the limits of this way to pay'],
+    [{ channel: '' }, 'Please fill this in'],
+    [{ channel: 'unknown' }, 'This way to pay is closed at the moment'],
+    [{ channel: 'closed-one' }, 'This way to pay is closed at the moment'],
+  ])('%j', async (fields, text) => {
+    const channels = [depositChannel(), depositChannel({ id: 'closed-one', closed: {} })]
+    lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
+    const who = await newPlayer()
+    const answer = await post(who, { key: keyIn(await open(who)), ...fields })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(text)])
+    expect(created()).toEqual([])
+  })
+
+  it('without the token of this session', async () => {
+    const who = await newPlayer()
+    const answer = await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
+    expect(answer.status).toBe(403)
+    expect(created()).toEqual([])
+  })
+})
+
+it('takes the flow from the platform, whatever the form says', async () => {
+  const who = await newPlayer()
+  const channels = [depositChannel({ flow: 'transfer' })]
+  lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
+  lobby.platform.values.depositByTransfer = payment({ id: 'D2' })
+  await post(who, { key: keyIn(await open(who)), flow: 'gateway', payAmount: '1' })
+  expect(lobby.platform.calls('depositByTransfer')).toHaveLength(1)
+  expect(created()).toEqual([])
+})
+
+it('chooses no bonus by itself', async () => {
+  lobby.platform.values.depositSettings = {
+    currency: 'BDT',
+    methods: [depositMethod()],
+    bonuses: [
+      {
+        id: 'weekend',
+        title: 'Weekend bonus',
+        percent: '50',
+        wagering: { times: '8', of: 'deposit-and-bonus' },
+      },
+    ],
+  }
+  const html = await open(await newPlayer())
+  expect(html).toContain('Weekend bonus')
+  expect(/<input[^>]*name="bonus"[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value=""')
+})

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { href, plannedPaths } from '../../../shared/pages'
+import { banner, payment } from '../../fixtures/platform-values'
+import { readerOf } from '../harness/body-reader'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The member centre: who sees it, what it shows, and what it shows when the platform fails. */
+
+const path = href('member-home')
+const lobby = await sharedLobby()
+
+let player: Member
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.settings = { mobileTemplate: { mem_cen: 1 } }
+  await lobby.flush()
+  player = await member()
+})
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<data hidden[\s\S]*?<\/data>/g, '')
+    .replaceAll(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+
+/** The page as it is without scripts. */
+async function shown(who: Member = player) {
+  const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
+  const main = mainOf(await response.text())
+  return { status: response.status, main, text: textOf(main) }
+}
+
+/** Links in the page's own part. */
+const linksOf = (main: string) => [...main.matchAll(/ href="(\/m\/[^"?#]*)/g)].map(([, to]) => to)
+
+it('sends guests to the login, which comes back', async () => {
+  const response = await lobby.fetch(path)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/m/login?return=%2Fm%2Fmember%2Fhome')
+})
+
+describe('for a member', () => {
+  it('shows name, id, level, balance and session', async () => {
+    const { status, text } = await shown()
+    expect(status).toBe(200)
+    for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4 in ৳ 12,400 of play', '62%', 'Session started'])
+      expect(text).toContain(part)
+    // Whole units, as in the header.
+    expect(text).not.toContain('1,520.75')
+  })
+
+  it('asks the platform once for what the shell shows, too', async () => {
+    await shown()
+    for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)
+      expect(lobby.platform.calls(name), name).toHaveLength(1)
+  })
+
+  it('has no entry that leads home', async () => {
+    const { main } = await shown()
+    const links = linksOf(main.slice(main.indexOf('</h1>')))
+    expect(links).toEqual(expect.arrayContaining([href('message'), href('change-psw'), href('help')]))
+    expect(links).not.toContain(href('home'))
+    for (const planned of Object.values(plannedPaths)) expect(links).not.toContain(planned)
+  })
+
+  it('has customer service and the app where the operator offers them', async () => {
+    const offers = async () => linksOf((await shown()).main).filter((to) => /service|app$/.test(String(to)))
+    expect(await offers()).toEqual([])
+    lobby.platform.values.settings = {
+      mobileTemplate: { mem_cen: 1 },
+      resources: [{ resourceType: 'Android', url: 'https://apps.example/lobby.apk' }],
+    }
+    await lobby.flush()
+    expect(await offers()).toEqual([href('app')])
+  })
+
+  it('shows no money that is not known', async () => {
+    lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
+    const { text } = await shown()
+    expect(text).toContain('The balance is not available right now')
+    expect(text).toContain('Rahim')
+    // The level's amounts are the platform's own.
+    expect(text).toContain('VIP 4 in 12,400 of play')
+    expect(text).not.toMatch(/৳/)
+  })
+
+  it.each<[EndpointName, string]>([
+    ['memberInfo', 'Your profile could not be loaded.'],
+    ['balance', 'The balance is not available right now'],
+    ['rankProgress', 'Your level could not be loaded.'],
+    ['openPayments', 'Your payments could not be loaded.'],
+  ])('keeps all other parts when %s fails', async (name, sentence) => {
+    const parts = new Map<EndpointName, RegExp>([
+      ['memberInfo', /ID 7/],
+      ['balance', /৳ 1,520/],
+      ['rankProgress', /62%/],
+    ])
+    lobby.platform.script(name, { kind: 'refusal', errorCode: 'down', status: 503 })
+    const { text, main } = await shown()
+    expect(text).toContain(sentence)
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Try again`))
+    for (const [other, part] of parts)
+      if (other === name) expect(text).not.toMatch(part)
+      else expect(text).toMatch(part)
+  })
+
+  it('names the member even when the platform does not', async () => {
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'down', status: 503 })
+    expect((await shown()).text).toContain('rahim01')
+  })
+
+  it('says so at the highest level', async () => {
+    lobby.platform.values.rankProgress = { level: 'VIP 9' }
+    expect((await shown()).text).toContain('VIP 9 is the highest level')
+  })
+})
+
+describe('the plain template', () => {
+  it.each([
+    {},
+    { mobileTemplate: { mem_cen: 0 } },
+    { mobileTemplate: 'new' },
+    { mobileTemplate: { mem_cen: 'x' } },
+  ])('is shown for the settings %j', async (settings) => {
+    lobby.platform.values.settings = settings
+    await lobby.flush()
+    const { main, text } = await shown()
+    expect(text).toContain('৳ 1,520')
+    expect(text).toContain('ID 7')
+    expect(text).not.toMatch(/VIP|Limits and breaks/)
+    expect(main).not.toContain('Change your picture')
+  })
+
+  it('has the same entries in the same order', async () => {
+    const drawn = linksOf((await shown()).main)
+    lobby.platform.values.settings = {}
+    await lobby.flush()
+    expect(linksOf((await shown()).main)).toEqual(drawn)
+  })
+})
+
+describe('payments on their way', () => {
+  const open = (more: Record<string, unknown> = {}) =>
+    payment({
+      amount: '2000',
+      payAmount: '2000.37',
+      state: 'review',
+      usualMinutes: 5,
+      currency: 'BDT',
+      ...more,
+    })
+
+  it('stand on the page with the exact amount', async () => {
+    lobby.platform.values.openPayments = { list: [open()] }
+    const { text } = await shown()
+    expect(text).toContain('Deposit of ৳ 2,000.37 in review')
+    expect(text).toContain('Usually 5 minutes')
+  })
+
+  it.each([
+    ['deposit', 'created', 'Deposit of ৳ 2,000.37 waits to be paid'],
+    ['deposit', 'done', 'Deposit of ৳ 2,000.37 credited'],
+    ['deposit', 'failed', 'Deposit of ৳ 2,000.37 not paid'],
+    ['withdrawal', 'created', 'Withdrawal of ৳ 2,000.37 accepted'],
+    ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 sent'],
+    ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 refused'],
+    ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],
+  ])('say how far a %s is that is %s', async (direction, state, sentence) => {
+    lobby.platform.values.openPayments = { list: [open({ direction, state })] }
+    expect((await shown()).text).toContain(sentence)
+  })
+
+  it('are a list when there are several', async () => {
+    lobby.platform.values.openPayments = {
+      list: [open({ id: 'p-2' }), open({ id: 'p-1', direction: 'withdrawal', state: 'sent' })],
+    }
+    const { text } = await shown()
+    expect(text).toContain('2 payments on their way')
+    expect(text).toMatch(/Deposit[\s\S]*In review[\s\S]*Withdrawal[\s\S]*Sent/)
+  })
+
+  it('are told over the API to their member only', async () => {
+    lobby.platform.values.openPayments = {
+      list: [open({ id: 'p-1', reference: 'secret', proof: { at: 1 } })],
+    }
+    const api = '/m/api/wallet/payments'
+    const answer = await lobby.api(api, { member: player })
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const { list } = (await answer.json()) as { list: object[] }
+    expect(list).toEqual([
+      {
+        id: 'p-1',
+        direction: 'deposit',
+        state: 'review',
+        amount: '2000.37',
+        createdAt: expect.any(Number),
+        usualMinutes: 5,
+        currency: 'BDT',
+      },
+    ])
+    expect(lobby.platform.calls('openPayments').at(-1)?.headers.authorization).toContain(
+      'canary-member-token',
+    )
+    expect((await lobby.api(api)).status).toBe(401)
+    const headers = { 'X-CSRF-Token': 'csrf-of-the-one-before' }
+    expect((await lobby.api(api, { member: player, headers })).status).toBe(403)
+    expect((await lobby.api(`${api}?id=1`, { member: player })).status).toBe(400)
+  })
+
+  it.each([4, 40, 99])('are not asked for when account type %i can have none', async (type) => {
+    await shown(await member({ type }))
+    expect(lobby.platform.calls('openPayments')).toEqual([])
+  })
+})
+
+describe('for a trial player', () => {
+  it('says what needs a full account, and what is not carried over, with Cancel first', async () => {
+    const trial = await member({ type: 4 })
+    const { main, text } = await shown(trial)
+    expect(text).toContain('need a full account')
+    expect(text).toContain('play money and results are not carried over')
+    // Without scripts; with them a dialog has both.
+    expect(main).toMatch(
+      /<noscript><a [^>]*href="\/m\/home"[^>]*>Cancel<\/a><\/noscript><a [^>]*href="\/m\/register"/,
+    )
+  })
+
+  it('shows play money without a currency, and what free play may use', async () => {
+    const { main, text } = await shown(await member({ type: 4 }))
+    expect(text).toMatch(/Rahim[\s\S]*Free play account/)
+    expect(text).toMatch(/Play balance1,520/)
+    expect(text).not.toMatch(/৳|VIP/)
+    expect(linksOf(main)).not.toContain(href('change-psw'))
+    expect(linksOf(main)).toEqual(expect.arrayContaining([href('message'), href('player-protection')]))
+    expect(lobby.platform.calls('rankProgress')).toEqual([])
+  })
+
+  it('offers no registration where it is closed', async () => {
+    lobby.platform.values.whitelabel = { HIDEREG3: true }
+    await lobby.flush()
+    expect(linksOf((await shown(await member({ type: 4 }))).main)).not.toContain(href('register'))
+  })
+})
+
+describe('while the platform is silent', () => {
+  it('sends the frame at once and every part when it comes', async () => {
+    lobby.platform.values.openPayments = { list: [payment({ state: 'review' })] }
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    for (const name of ['memberInfo', 'rankProgress', 'openPayments', 'inboxUnread'] as const)
+      lobby.platform.script(name, async () => {
+        await held
+        return { kind: 'value', value: lobby.platform.values[name] }
+      })
+    const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; scripts=1; ${player.cookie}` } })
+    const body = readerOf(response)
+    const first = await body.until('</html>')
+    const kept = first.slice(0, first.indexOf('</html>'))
+    expect(kept).toContain('Player protection')
+    expect(textOf(mainOf(kept))).not.toMatch(/Rahim|ID 7|VIP|৳|1,520|2,000|Session started|unread/)
+    release()
+    const rest = await body.toTheEnd()
+    expect(rest).toContain('Rahim')
+    expect(rest).toContain('62%')
+  })
+})
+
+it('counts unread messages', async () => {
+  lobby.platform.values.announcements = { list: [banner('a', { read: false })] }
+  // An announcement, an inbox message, and three of the chat.
+  expect((await shown()).text).toMatch(/Messages5/)
+})

@@ -1,0 +1,540 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PAYMENT_STATES } from '../../../shared/contract/payments'
+import { payment } from '../../fixtures/platform-values'
+import { ORIGIN } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** The page of one payment: what it says of each state, how a deposit is paid, and what a member can say about it. */
+
+const MB = 1024 * 1024
+const PATH = '/m/payment?id=D77410926'
+const LATER = Date.now() + 20 * 60_000
+const lobby = await sharedLobby({ product: { payOrigins: ['https://pay.example'] } })
+let png: Buffer
+let player: Member
+let last = 0
+beforeAll(async () => {
+  png = await canvas(64).png().toBuffer()
+  await lobby.fetch('/m/help')
+})
+beforeEach(async () => {
+  lobby.platform.heal()
+  last += 1
+  // Limits count by member.
+  player = await member({ userName: `payer-${last}` })
+})
+
+const canvas = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
+
+/** What the platform says of the payment from now on. */
+const is = (more: Record<string, unknown>) => {
+  lobby.platform.values.payment = payment(more)
+}
+
+/** The page's own part, as text without markup. */
+async function shown(path = PATH, language = 'EN') {
+  const response = await lobby.fetch(path, { headers: { Cookie: `lang=${language}; ${player.cookie}` } })
+  const html = await response.text()
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  const text = main.replaceAll(/<!--.*?-->|<[^>]+>/gs, '').replaceAll('\u00a0', ' ')
+  return { status: response.status, html: main, text, whole: html }
+}
+
+const transfer = {
+  flow: 'transfer',
+  payee: [
+    { field: 'bank', value: 'City Savings' },
+    { field: 'account', value: '1402 7718 0043' },
+  ],
+}
+const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const coin = (address = tronAddress, network = 'TRC-20') => ({
+  flow: 'qr',
+  payload: `tron:${address}`,
+  coin: { coin: 'USDT', network, address, amount: '16.420001', rate: '121.80' },
+})
+
+describe('a deposit', () => {
+  test.each([
+    [
+      'created',
+      'Waiting for your payment',
+      'We wait for your payment by Padma Pay.',
+      'Ask about this payment',
+    ],
+    ['paid', 'Payment reported', 'We are matching your payment.', 'Send us the slip'],
+    ['review', 'In review', 'We are matching your payment.', 'Ask about this payment'],
+    ['sent', 'In review', 'We are matching your payment.', 'Ask about this payment'],
+    ['who-knows', 'In review', 'We are matching your payment.', 'Ask about this payment'],
+    ['done', 'Credited', 'Your balance is now ৳ 26,850.37.', 'Receipt'],
+    ['failed', 'Not paid', 'nothing was added to your balance', 'Try again'],
+    ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
+    ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again'],
+  ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
+    is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
+    const { status, html, text } = await shown()
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${word}</h2>`))
+    for (const part of [sentence, action, '৳2,000.37', 'D-7741-0926', 'Not enough money there'])
+      expect(text).toContain(part)
+    expect(text.includes('Receipt')).toBe(state === 'done')
+  })
+
+  test('says when it is promised at the latest, and marks the present step', async () => {
+    is({
+      state: 'review',
+      usualMinutes: 5,
+      latestAt: 1_700_000_000_000,
+      steps: [
+        { state: 'created', at: 1_699_999_000_000 },
+        { state: 'review', at: 1_699_999_100_000 },
+      ],
+    })
+    const { html, text } = await shown()
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+    expect(text).toContain('Usually 5 minutes')
+    expect(text).toMatch(/By 14 Nov 2023, 22:13 UTC at the latest/)
+  })
+
+  test('with a ticket says when to expect an answer', async () => {
+    is({ state: 'review', ticket: { id: 'T1', at: 1, dueAt: 1_700_000_000_000 } })
+    expect((await shown()).text).toMatch(
+      /You told us that it is missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
+    )
+  })
+
+  test('has no made-up currency', async () => {
+    is({ state: 'review', currency: undefined })
+    const { text } = await shown()
+    expect(text).toContain('2,000.37')
+    expect(text).not.toMatch(/[$৳]\s?2,000/)
+  })
+})
+
+describe('a withdrawal', () => {
+  const withdrawal = { direction: 'withdrawal', payAmount: undefined, method: 'City Savings' }
+
+  test.each([
+    ['created', 'Requested', 'We have your request', 'Ask about this withdrawal'],
+    ['paid', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
+    ['review', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
+    ['who-knows', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
+    ['sent', 'Sent', 'City Savings usually shows it within 30 minutes.', 'Receipt'],
+    ['done', 'Done', 'City Savings confirmed it.', 'Not there?'],
+    ['failed', 'Refused', 'The money is back in your balance', 'Other name'],
+    ['expired', 'Expired', 'The money is back in your balance', 'Ask about this withdrawal'],
+    ['cancelled', 'Cancelled', 'The money is back in your balance', 'Ask about this withdrawal'],
+  ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
+    is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
+    const { html, text } = await shown()
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${word}</h2>`))
+    for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
+    expect(text).not.toMatch(/cancel this|slip/i)
+  })
+
+  test.each(PAYMENT_STATES)('that is %s is never taken back, whatever the platform offers', async (state) => {
+    is({ ...withdrawal, state, canCancel: true, takesProof: true, instructions: transfer })
+    const { html, text } = await shown()
+    expect(html).not.toContain('value="cancel"')
+    expect(text).not.toContain('1402 7718 0043')
+    await send({ intent: 'cancel' })
+    expect(lobby.platform.calls('cancelPayment')).toEqual([])
+  })
+})
+
+describe('is paid', () => {
+  test('on a gateway’s own page', async () => {
+    is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
+    const { html, text } = await shown()
+    expect(html).toContain('href="https://pay.example/p?ticket=a%20b"')
+    expect(text).toContain('Continue to Padma Pay')
+  })
+
+  test.each([
+    'http://pay.example/p',
+    'https://evil.example/p',
+    'https://pay.example.evil.example/',
+    'https://ok@pay.example/',
+    'https://pay.example@evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//pay.example/p',
+    '/m/home',
+  ])('on none whose address is %s', async (launchUrl) => {
+    is({ instructions: { flow: 'gateway', launchUrl } })
+    const { html, text } = await shown()
+    expect(text).toContain('cannot be opened safely')
+    expect(html).toContain('href="/m/service"')
+    expect(text).not.toContain('Continue to')
+    expect(html).not.toContain(`href="${launchUrl}"`)
+    expect((await shown(PATH)).whole).not.toContain('evil.example')
+  })
+
+  test('by a QR code that the worker draws, with the exact amount and its end', async () => {
+    is({
+      expiresAt: LATER,
+      bonus: { title: '50% weekend bonus' },
+      instructions: { flow: 'qr', payload: 'padma://pay?to=oriel&sum=2000.37', payee: 'Oriel Payments' },
+    })
+    const { html, text } = await shown()
+    expect(html).toMatch(/<svg[^>]*aria-label="QR code to pay with"[^>]*><path d="M4 4h7v1h-7z/)
+    expect(html).toContain('role="timer"')
+    for (const part of [
+      'Pay exactly',
+      'The last digits, .37,',
+      'Oriel Payments',
+      '50% weekend bonus',
+      'I have paid',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('by the gateway’s image where there is nothing to draw', async () => {
+    is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
+    expect((await shown()).html).toContain('src="/__sandbox/cdn/qr/1"')
+    is({ instructions: { flow: 'qr' } })
+    expect((await shown()).text).toContain('The code of this payment cannot be shown.')
+  })
+
+  test('in coins: amount, network and warning come before code and address', async () => {
+    is({ payAmount: undefined, instructions: coin() })
+    const { html, text } = await shown()
+    const order = ['16.420001', 'TRC-20 only.', 'QR code to pay with', tronAddress].map((part) =>
+      html.indexOf(part),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+    expect(text).toContain('I have sent it')
+  })
+
+  test.each([
+    ['one wrong character', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'TRC-20'],
+    ['an address of another network', tronAddress, 'ERC-20'],
+    ['a network that nobody can check', tronAddress, 'Somecoin'],
+  ])('never at an address with %s', async (_, address, network) => {
+    is({ instructions: coin(address, network) })
+    const { text, whole } = await shown()
+    expect(text).toContain(`is not one of ${network}`)
+    expect(whole).not.toContain(address)
+    expect(whole).not.toContain('QR code to pay with')
+    expect(text).not.toContain('I have sent it')
+    expect(await wholeLog(lobby)).not.toContain(address)
+  })
+
+  test('by a transfer, each value for itself', async () => {
+    is({ takesProof: true, instructions: transfer })
+    const { html, text } = await shown()
+    for (const part of [
+      'Send exactly',
+      'City Savings',
+      '1402 7718 0043',
+      'Transaction id',
+      'I have sent ৳ 2,000.37',
+    ])
+      expect(text).toContain(part)
+    expect(html).toContain('name="slip"')
+  })
+
+  test.each([
+    ['a transfer', transfer, '1402 7718 0043'],
+    ['coins', coin(), tronAddress],
+    ['a gateway', { flow: 'gateway', launchUrl: 'https://pay.example/p' }, 'https://pay.example'],
+    ['a QR code', { flow: 'qr', payload: 'x', payee: 'Oriel Payments' }, 'Oriel Payments'],
+  ])('no more after its end: %s is taken away', async (_, instructions, secret) => {
+    is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
+    const { html, text, whole } = await shown()
+    expect(html).toMatch(/<h2[^>]*>Expired<\/h2>/)
+    expect(text).toContain('Please do not pay this one any more.')
+    expect(whole).not.toContain(secret)
+    const answer = await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
+    expect(await answer.text()).not.toContain(secret)
+  })
+
+  test.each(['paid', 'review', 'done', 'expired', 'cancelled'])('no more when it is %s', async (state) => {
+    is({ state, instructions: transfer })
+    expect((await shown()).whole).not.toContain('1402 7718 0043')
+  })
+})
+
+describe('only the platform says what has become of it', () => {
+  test('a forged return of a gateway says nothing', async () => {
+    is({ state: 'created' })
+    const { text, whole } = await shown(`${PATH}&status=success&state=done&amount=9999&part=receipt`)
+    expect(text).toContain('Waiting for your payment')
+    expect(whole).not.toContain('9999')
+    expect(text).not.toMatch(/Credited.*2,000|Your balance is now/)
+    expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
+  })
+
+  test.each([
+    ['another member’s', 404, 'payment.not.found'],
+    ['an unknown one', 400, 'payment.not.found'],
+  ])('%s is not shown', async (_, status, errorCode) => {
+    lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
+    const { text } = await shown()
+    expect(text).toContain('There is no such payment.')
+    expect(text).not.toContain('2,000')
+  })
+
+  test.each([
+    '/m/payment',
+    '/m/payment?id=',
+    '/m/payment?id=../x',
+    '/m/payment?id=%00',
+    `/m/payment?id=${'a'.repeat(65)}`,
+  ])('nothing is asked for %s', async (path) => {
+    expect((await shown(path)).text).toContain('There is no such payment.')
+    expect(lobby.platform.calls('payment')).toEqual([])
+  })
+
+  test('a failing platform loses nothing', async () => {
+    lobby.platform.script('payment', { kind: 'reset' })
+    expect((await shown()).text).toContain('Your money is not touched by this.')
+  })
+
+  test('guests are sent to log in, and come back', async () => {
+    const answer = await lobby.fetch(PATH)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      '/m/login?return=%2Fm%2Fpayment%3Fid%3DD77410926',
+    ])
+  })
+
+  test('nothing of a member is kept for others', async () => {
+    is({ state: 'review', reason: 'canary-reason' })
+    const withScripts = async ({ cookie }: Member) => {
+      const answer = await lobby.fetch(PATH, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
+      return answer.text()
+    }
+    expect(await withScripts(player)).toContain('canary-reason')
+    lobby.platform.script('payment', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
+    const other = await member({ userName: 'another' })
+    expect(await withScripts(other)).not.toMatch(/canary-reason|D-7741-0926/)
+  })
+})
+
+describe('receipt', () => {
+  test.each([
+    ['deposit', 'done', true],
+    ['withdrawal', 'sent', true],
+    ['withdrawal', 'done', true],
+    ['deposit', 'review', false],
+    ['deposit', 'failed', false],
+    ['withdrawal', 'review', false],
+    ['withdrawal', 'failed', false],
+  ])('of a %s that is %s: %s', async (direction, state, has) => {
+    is({ direction, state, balance: '26850.37' })
+    const { text } = await shown(`${PATH}&part=receipt`)
+    expect(text.includes('Keep this receipt')).toBe(has)
+  })
+})
+
+interface Sent {
+  intent?: string
+  transactionId?: string
+  slip?: { body: Buffer | string; name?: string; type?: string }
+  path?: string
+  headers?: Record<string, string>
+  who?: Member
+}
+
+async function send({ intent, transactionId, slip, path = PATH, headers, who = player }: Sent) {
+  const form = new FormData()
+  form.set('csrfToken', who.csrfToken)
+  if (intent !== undefined) form.set('intent', intent)
+  if (transactionId !== undefined) form.set('transactionId', transactionId)
+  if (slip) {
+    const { body, name = 'a.png', type = 'image/png' } = slip
+    form.append('slip', new Blob([new Uint8Array(Buffer.from(body))], { type }), name)
+  }
+  const encoded = new Request('http://x', { method: 'POST', body: form })
+  const response = await lobby.fetch(path, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
+      Cookie: `lang=EN; ${who.cookie}`,
+      ...headers,
+    },
+    body: await encoded.arrayBuffer(),
+  })
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+
+const proofs = () => [...lobby.platform.calls('proveDeposit'), ...lobby.platform.calls('missingDeposit')]
+
+describe('a member says', () => {
+  beforeEach(() => is({ takesProof: true, canCancel: true, instructions: transfer }))
+
+  test('that it was paid, once, with the number and the slip', async () => {
+    const { status, to } = await send({
+      intent: 'prove',
+      transactionId: ' TX9F 2207 41 ',
+      slip: { body: png },
+    })
+    expect([status, to]).toEqual([303, PATH])
+    const [call, ...others] = proofs()
+    expect(others).toEqual([])
+    expect(call?.name).toBe('proveDeposit')
+    expect(call?.body).toContain('name="paymentId"\r\n\r\nD77410926')
+    expect(call?.body).toContain('name="transactionId"\r\n\r\nTX9F220741')
+    expect(call?.body).toMatch(/name="slip"; filename="slip"\r\nContent-Type: image\/png/)
+    expect(call?.body).not.toContain('csrf')
+  })
+
+  test('that it was paid, without anything', async () => {
+    expect((await send({ intent: 'prove' })).status).toBe(303)
+    expect(proofs().map(({ body }) => body)).toEqual(['paymentId=D77410926'])
+  })
+
+  test('that it is missing, with at least the number or the slip', async () => {
+    const path = `${PATH}&part=missing`
+    expect((await shown(path)).text).toContain('Let’s find your payment')
+    const empty = await send({ intent: 'missing', path })
+    expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Add the transaction id or')])
+    expect(proofs()).toEqual([])
+    expect(await send({ intent: 'missing', transactionId: 'TX9F', path })).toMatchObject({
+      status: 303,
+      to: PATH,
+    })
+    expect(await send({ intent: 'missing', slip: { body: png }, path })).toMatchObject({ status: 303 })
+    expect(proofs().map(({ name }) => name)).toEqual(['missingDeposit', 'missingDeposit'])
+  })
+
+  test('that it is to be cancelled, once', async () => {
+    expect((await shown()).html).toContain('value="cancel"')
+    expect(await send({ intent: 'cancel' })).toMatchObject({ status: 303, to: PATH })
+    expect(lobby.platform.calls('cancelPayment').map(({ body }) => JSON.parse(body))).toEqual([
+      { paymentId: 'D77410926' },
+    ])
+    is({ state: 'cancelled' })
+    expect(await send({ intent: 'cancel' })).toMatchObject({ status: 303, to: PATH })
+    expect(lobby.platform.calls('cancelPayment')).toHaveLength(1)
+  })
+
+  test('not where the platform does not let it be cancelled', async () => {
+    is({ canCancel: false })
+    expect((await shown()).html).not.toContain('value="cancel"')
+    const { status, html } = await send({ intent: 'cancel' })
+    expect([status, html]).toEqual([422, expect.stringContaining('This payment has moved on')])
+    expect(lobby.platform.calls('cancelPayment')).toEqual([])
+  })
+
+  test.each([
+    ['payment.state', 409, 'This payment has moved on'],
+    ['payment.proof', 400, 'Add the transaction id or'],
+    ['payment.slip', 400, 'This picture of the slip was refused'],
+    ['payment.not.found', 404, 'There is no such payment'],
+    ['who.knows', 400, 'Unknown error'],
+  ])('and is told that the platform said %s, with the number kept', async (errorCode, status, text) => {
+    lobby.platform.script('proveDeposit', { kind: 'refusal', errorCode, status })
+    const answer = await send({ intent: 'prove', transactionId: 'TX9F2207' })
+    expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
+    expect(answer.html).toContain('value="TX9F2207"')
+  })
+
+  test('a lost answer is reported, and the call is not repeated', async () => {
+    lobby.platform.script('proveDeposit', { kind: 'reset' })
+    expect((await send({ intent: 'prove' })).status).toBe(422)
+    expect(proofs()).toHaveLength(1)
+  })
+
+  test.each(['refund', '', undefined])('nothing by the intent %j', async (intent) => {
+    expect((await send({ ...(intent !== undefined && { intent }) })).status).toBe(422)
+    expect(proofs()).toEqual([])
+  })
+
+  test('nothing from other sites, and nothing with another session’s token', async () => {
+    expect((await send({ intent: 'prove', headers: { Origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await send({ intent: 'cancel', who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)
+    expect(proofs()).toEqual([])
+    expect(lobby.platform.calls('cancelPayment')).toEqual([])
+  })
+
+  test('more than twenty times an hour', async () => {
+    for (let index = 0; index < 20; index += 1) await send({ intent: 'missing' })
+    expect((await send({ intent: 'prove' })).status).toBe(429)
+    expect(proofs()).toEqual([])
+  })
+})
+
+describe('a slip is refused', () => {
+  const sized = (width: number, height: number) => {
+    const size = Buffer.alloc(8)
+    size.writeUInt32BE(width, 0)
+    size.writeUInt32BE(height, 4)
+    return Buffer.concat([png.subarray(0, 16), size, png.subarray(24)])
+  }
+  beforeEach(() => is({ takesProof: true, instructions: transfer }))
+
+  test.each([
+    ['an SVG named PNG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not a PNG or JPEG'],
+    ['20,000 × 20,000 px', () => sized(20_000, 20_000), 'too wide or too high'],
+    [
+      'one byte over 5 MB',
+      () => Buffer.concat([png, Buffer.alloc(5 * MB + 1 - png.length)]),
+      'larger than 5 MB',
+    ],
+  ])('%s', async (_, body, text) => {
+    const { status, html } = await send({ intent: 'prove', transactionId: 'TX9F22', slip: { body: body() } })
+    expect([status, html]).toEqual([422, expect.stringContaining(text)])
+    expect(html).toContain('value="TX9F22"')
+    expect(proofs()).toEqual([])
+  })
+
+  test('for a body that is larger than a slip can be', async () => {
+    const slip = { body: Buffer.alloc(5 * MB + 64 * 1024 + 1) }
+    expect((await send({ intent: 'prove', slip })).status).toBe(413)
+    expect(lobby.platform.calls('proveDeposit')).toEqual([])
+  })
+
+  test('and its name, metadata and what was appended to it are left out', async () => {
+    const photo = await canvas(64)
+      .withExif({ IFD0: { Copyright: 'canary-name' } })
+      .jpeg()
+      .toBuffer()
+    const body = Buffer.concat([photo, Buffer.from('canary-tail')])
+    await send({ intent: 'prove', slip: { body, name: '../../etc/passwd', type: 'image/png' } })
+    expect(proofs()[0]?.body).toContain('Content-Type: image/jpeg')
+    expect(proofs()[0]?.body).not.toMatch(/canary|passwd|\.\.\//)
+  })
+})
+
+describe('news over the API', () => {
+  const url = '/m/api/wallet/payments/D77410926'
+
+  test('are what the page shows, and never cached', async () => {
+    is({ state: 'done', balance: '26850.37' })
+    const answer = await lobby.api(url, { member: player })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(await answer.json()).toMatchObject({
+      payment: { id: 'D77410926', state: 'done', balance: '26850.37' },
+      pay: null,
+      now: expect.any(Number),
+    })
+  })
+
+  test('are for the member whom the page shows', async () => {
+    expect((await lobby.api(url)).status).toBe(401)
+    const stale = await lobby.api(url, { member: player, headers: { 'X-CSRF-Token': 'of-another' } })
+    expect(stale.status).toBe(403)
+    expect((await lobby.api(`${url}?state=done`, { member: player })).status).toBe(400)
+    expect(lobby.platform.calls('payment')).toEqual([])
+    lobby.platform.script('payment', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
+    expect((await lobby.api(url, { member: player })).status).toBe(404)
+  })
+
+  test('that were seen are told to the platform', async () => {
+    const answer = await lobby.api(`${url}/seen`, { method: 'POST', member: player })
+    expect(answer.status).toBe(204)
+    expect(lobby.platform.calls('paymentSeen').map(({ body }) => JSON.parse(body))).toEqual([
+      { paymentId: 'D77410926' },
+    ])
+    expect((await lobby.api(`${url}/seen`, { method: 'POST' })).status).toBe(401)
+    expect((await lobby.api(`${url}/seen`, { member: player })).status).toBe(405)
+  })
+})

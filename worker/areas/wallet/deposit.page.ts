@@ -1,0 +1,33 @@
+import { type DepositContract, type DepositData, echo } from '../../../client/areas/wallet/deposit/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { PageShort } from '../../cache/strategies'
+import { gather } from '../../loading/gather'
+import { settleOrStream } from '../../loading/settle'
+import { settings } from '../../platform/calls/system'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadDeposit } from './load-deposit'
+import { submitDeposit } from './submit-deposit'
+
+/** Deposit: how much, by which channel, with which bonus. */
+const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
+  shared: async ({ platform, memberType }) => {
+    const { settings: site, degraded } = await gather(platform, { settings })
+    return {
+      isAllowed: memberType !== null && hasRight(memberType, 'deposit'),
+      isDetailed: site?.mobileTemplate.dep_func ?? false,
+      degraded,
+    }
+  },
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'deposit')) return { view: null }
+    return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+  action: submitDeposit,
+  echo,
+}
+
+export default depositPage

@@ -1,0 +1,87 @@
+import type {
+  Level,
+  MemberHomeData,
+  Profile,
+  WalletNow,
+} from '../../../client/areas/wallet/member-home/contract'
+import { hasRight, isMember } from '../../../shared/accounts/rights'
+import { REFERRAL } from '../../../shared/contract/rewards'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext, VariantContext } from '../../context'
+import { gather } from '../../loading/gather'
+import { settleOrStream, stream } from '../../loading/settle'
+import { publicPromotions } from '../../platform/calls/rewards'
+import { settings } from '../../platform/calls/system'
+import { rankProgress } from '../../platform/calls/wallet'
+import { balanceNow, memberNow } from '../../platform/member-now'
+import type { PlatformContext } from '../../platform/transport/context'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { unreadCounts } from '../support/unread'
+import { pendingPayments } from './pending-payments'
+
+type OfMember = 'profile' | 'wallet' | 'level' | 'payments' | 'unread' | 'session'
+
+async function loadShared({ platform }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
+  const known = await gather(platform, { settings, promotions: publicPromotions })
+  return {
+    isPlain: !known.settings?.mobileTemplate.mem_cen,
+    invites: known.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    degraded: known.degraded,
+  }
+}
+
+async function loadProfile(ctx: PlatformContext, token: string): Promise<Profile> {
+  const { id, account, nickname, icon, clubLabel } = await memberNow(ctx, token)
+  return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
+}
+
+async function loadWallet(ctx: PlatformContext, token: string): Promise<WalletNow> {
+  const { sumBalance, currency, currencySymbol } = await balanceNow(ctx, token)
+  return { balance: sumBalance, currency: currency ?? null, currencySymbol }
+}
+
+async function loadLevel(ctx: PlatformContext, token: string): Promise<Level> {
+  const [progress, wallet] = await Promise.all([
+    rankProgress(ctx, token),
+    loadWallet(ctx, token).catch(() => null),
+  ])
+  return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, OfMember>> {
+  const { session: member, platform, log } = context
+  if (member.kind === 'guest') throw new Error('guests log in before they see this page')
+  const { token, type, issuedAt } = member
+  const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
+  const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
+  const [profile, wallet, level, payments, unread] = await Promise.all([
+    part('profile', loadProfile(platform, token)),
+    part('wallet', loadWallet(platform, token)),
+    isMember(type) ? part('level', loadLevel(platform, token)) : null,
+    paysInOrOut ? part('payments', pendingPayments(platform, token)) : null,
+    part('unread', unreadCounts(platform, member)),
+  ])
+  return {
+    profile: profile.part,
+    wallet: wallet.part,
+    level: level?.part ?? null,
+    payments: payments?.part ?? null,
+    unread: unread.part,
+    // At once, but a member's own, as the page is kept for all of them.
+    session: stream(
+      Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
+      'session',
+      log,
+    ),
+  }
+}
+
+/** The member centre. */
+const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+}
+
+export default memberHomePage

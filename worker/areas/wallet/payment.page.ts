@@ -1,0 +1,46 @@
+import {
+  echo,
+  PAYMENT_PARTS,
+  type PaymentContract,
+  type PaymentData,
+} from '../../../client/areas/wallet/payment/contract'
+import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext } from '../../context'
+import type { MemberData } from '../../loading/halves'
+import { settleOrStream } from '../../loading/settle'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadPayment } from './payment-view'
+import { submitPayment } from './submit-payment'
+
+async function loadMember({
+  url,
+  session,
+  platform,
+}: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
+  const id = url.searchParams.get('id')
+  if (id === null || session.kind === 'guest') return { shown: null }
+  const { part } = await settleOrStream(loadPayment(platform, session.token, id), 'shown', platform)
+  return { shown: part }
+}
+
+/**
+ * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. The id is in the URL, so
+ * no document of a payment is kept for others; it streams.
+ */
+const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
+  shared: async ({ url }) => ({
+    part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
+    degraded: false,
+  }),
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { part: PAYMENT_PARTS }, { id: ID_PATTERN }),
+  action: submitPayment,
+  // The picture, plus room for the other fields and the multipart boundaries.
+  upload: { maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX, tooLarge: 'image-too-large' },
+  echo,
+}
+
+export default paymentPage

@@ -1,0 +1,20 @@
+import type { PendingPayment } from '../../../shared/api'
+import { openPayments } from '../../platform/calls/payments'
+import type { PlatformContext } from '../../platform/transport/context'
+
+/**
+ * The member's payments on their way, and ended ones that the member has not seen, newest first.
+ * @throws PlatformError
+ */
+export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
+  const { list } = await openPayments(ctx, token)
+  return list.map(({ id, direction, state, amount, payAmount, createdAt, usualMinutes, currency }) => ({
+    id,
+    direction,
+    state,
+    amount: payAmount ?? amount,
+    createdAt,
+    ...(usualMinutes !== undefined && { usualMinutes }),
+    ...(currency !== undefined && { currency }),
+  }))
+}

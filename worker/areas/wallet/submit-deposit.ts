@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import {
+  ANOTHER,
+  channelsOf,
+  type DepositContract,
+  type DepositTyped,
+  depositSchema,
+  fields,
+} from '../../../client/areas/wallet/deposit/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import type { DepositFlow } from '../../../shared/contract/payments'
+import { href } from '../../../shared/pages'
+import { loginHref } from '../../../shared/return-url'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { createOnce } from '../../idempotency/create-once'
+import { KeysUnreachable, keysOf } from '../../idempotency/keys'
+import { allow, tooMany } from '../../limits/allow'
+import { createDeposit, depositSettings } from '../../platform/calls/payments'
+import { formError } from '../../platform/form-error'
+import type { MemberSession } from '../../session/session'
+import { isKnownOpen } from '../../status/known-open'
+import type { ActionResult } from '../../worker-page'
+
+type Answer = ActionResult<DepositContract>
+
+/** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
+async function create(
+  { platform, ownOrigin }: PageContext,
+  { token, userName }: MemberSession,
+  key: string,
+  { typed, flow }: { typed: DepositTyped; flow: DepositFlow },
+): Promise<Answer> {
+  const keys = keysOf(env as Bindings, userName)
+  const { amount, channel, bonus } = typed
+  const body = {
+    channelId: channel,
+    amount,
+    ...(bonus !== '' && { promotionId: bonus }),
+    returnUrl: new URL(href('payment'), ownOrigin).href,
+  }
+  const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
+    const { key: next } = await keys.open('deposit')
+    return { ...answer, extra: { ...answer.extra, key: next } }
+  }
+  try {
+    const creation = await createOnce(
+      { platform, token, keys },
+      { action: 'deposit', key, attempt: { amount, channel, bonus } },
+      (idempotencyKey) => createDeposit(platform, token, { flow, idempotencyKey, body }),
+    )
+    if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.paymentId }) }
+    // The page says what is known about it.
+    if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
+    if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
+    return withNewKey({ error: 'payment-made', extra: { paymentId: creation.paymentId } })
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    return withNewKey(formError(error, fields))
+  }
+}
+
+/** A posted deposit form. */
+export async function submitDeposit(context: PageContext, form: FormData): Promise<Answer> {
+  const { session, platform } = context
+  if (session.kind === 'guest') return { redirect: loginHref(href('deposit')) }
+  if (!hasRight(session.type, 'deposit')) return { error: 'deposit-refused', isForbidden: true }
+  const posted = textFields(form)
+  if (posted.intent === ANOTHER) {
+    await keysOf(env as Bindings, session.userName).another('deposit')
+    return { redirect: href('deposit') }
+  }
+  if (!(await isKnownOpen(platform))) return { error: 'not-available' }
+  const limit = await allow(context, 'deposit', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
+  if (!('methods' in settings)) return settings
+  const checked = checkForm(depositSchema(settings), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
+  if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
+  return create(context, session, posted.key ?? '', { typed: checked.values, flow: chosen.flow })
+}

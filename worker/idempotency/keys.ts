@@ -1,0 +1,42 @@
+import { TIMED_OUT, within } from '../cache/time-limit'
+import type { Bindings } from '../env'
+import { memberKey } from '../session/revocation'
+import type { Admission, Attempt, MoneyAction, OpenKey } from './keys-object'
+
+/** Longest wait for a member's keys, ms. */
+const PATIENCE_MS = 2000
+
+/** The keys do not answer. Nothing may be sent then: without a key a payment could be made twice. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable'
+}
+
+async function ask<T>(call: Promise<T>): Promise<T> {
+  const answer = await within(call, PATIENCE_MS).catch((cause: unknown) => {
+    throw new KeysUnreachable('the keys do not answer', { cause })
+  })
+  if (answer === TIMED_OUT) throw new KeysUnreachable('the keys do not answer in time')
+  return answer
+}
+
+/** One member's idempotency keys (keys-object.ts). Every method throws {@link KeysUnreachable}. */
+export interface MemberKeys {
+  open(action: MoneyAction): Promise<OpenKey>
+  send(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
+  answer(key: string, paymentId: string | null): Promise<void>
+  another(action: MoneyAction): Promise<void>
+}
+
+/** @param userName of the member; the object's name has its hash only */
+export function keysOf(
+  { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
+  userName: string,
+): MemberKeys {
+  const keys = IDEMPOTENCY_KEYS.getByName(memberKey(userName))
+  return {
+    open: (action) => ask(Promise.resolve(keys.open(action))),
+    send: (action, key, attempt) => ask(Promise.resolve(keys.send(action, key, attempt))),
+    answer: (key, paymentId) => ask(Promise.resolve(keys.answer(key, paymentId))),
+    another: (action) => ask(Promise.resolve(keys.another(action))),
+  }
+}

@@ -1,0 +1,23 @@
+import {
+  APPLICATION_IMAGE_MAX,
+  APPLICATION_IMAGE_SIDE_MAX,
+  ATTACHED_IMAGE_TYPES,
+} from '../../shared/config/limits'
+import { readImage } from './image'
+
+/** Error codes of an image, with messages in client/ui/forms/error-messages. */
+export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions'
+
+/** The files of a form's field. Browsers post an empty file for an input without one. */
+export const filesOf = (form: FormData, field: string): File[] =>
+  form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0)
+
+/** Validates an image of a form by its bytes, ignoring its name and type, and strips its metadata. */
+export async function attachedImage(file: File): Promise<Blob | ImageError> {
+  if (file.size > APPLICATION_IMAGE_MAX) return 'image-too-large'
+  const image = readImage(new Uint8Array(await file.arrayBuffer()))
+  if (!image || !ATTACHED_IMAGE_TYPES.some((type) => type === image.type)) return 'image-type'
+  const [least, most] = [Math.min(image.width, image.height), Math.max(image.width, image.height)]
+  if (least === 0 || most > APPLICATION_IMAGE_SIDE_MAX) return 'image-dimensions'
+  return new Blob([image.bytes], { type: image.type })
+}
