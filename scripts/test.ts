@@ -1,7 +1,7 @@
 /**
  * The test command: runs every check once, two at a time, with one build. Prints each step's output when it
- * ends. The last lines name failed steps and browser tests that needed a retry, and count the results. Run:
- * npm test
+ * ends. The last lines name failed steps and tests and browser tests that needed a retry, and count the results.
+ * Run: npm test
  */
 import { spawn } from 'node:child_process'
 import { SECOND_TRY } from './second-tries.ts'
@@ -27,7 +27,11 @@ const steps: Step[] = [
 /** Limited, because the worker and browser suites alone use both cores of a small machine. */
 const AT_ONCE = 2
 
+/** How Vitest and Playwright name a failed test in their summaries. */
+const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/)/
+
 const secondTries: string[] = []
+const failedTests = new Set<string>()
 
 function run({ name, command }: Step): Promise<boolean> {
   const started = Date.now()
@@ -43,7 +47,10 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n${output.trimEnd()}`)
-      secondTries.push(...output.split('\n').filter((line) => line.startsWith(SECOND_TRY)))
+      const lines = output.split('\n')
+      secondTries.push(...lines.filter((line) => line.startsWith(SECOND_TRY)))
+      if (code !== 0)
+        for (const line of lines) if (FAILED_TEST.test(line)) failedTests.add(`Failed test: ${line.trim()}`)
       resolve(code === 0)
     })
   })
@@ -54,7 +61,7 @@ const named = (result: Result) =>
   steps.flatMap(({ name }) => (results.get(name) === result ? [name] : [])).join(', ')
 
 console.log('')
-for (const line of secondTries) console.log(line)
+for (const line of [...secondTries, ...failedTests]) console.log(line)
 if (named('failed') !== '') console.log(`Failed: ${named('failed')}`)
 if (named('not run') !== '') console.log(`Not run, because a step that they need failed: ${named('not run')}`)
 const passed = [...results.values()].filter((result) => result === 'passed').length
