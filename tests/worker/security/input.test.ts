@@ -270,9 +270,9 @@ describe('random requests', () => {
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location === null) return
-        // A member's page leads guests to the login, a path of no page to home.
+        // Guests are led from the member centre to the login, and from a path of no page to home.
         const page = pageOfPath(new URL(where, ORIGIN).pathname)
-        expect(new URL(location, ORIGIN).pathname).toBe(href(page ? 'login' : 'home'))
+        expect(new URL(location, ORIGIN).pathname).toBe(href(page === 'member-home' ? 'login' : 'home'))
       }),
       // One page for members only is among them, whatever is random.
       { numRuns: 400, examples: [['/m/member/home', '', '', '', 'GET']] },
