@@ -1,6 +1,6 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
-import type { DepositError } from './contract/payments'
+import type { MoneyError } from './contract/money-errors'
 
 /** Errors of a form as a whole: connection, limits, session, images. */
 export type FormFault =
@@ -62,7 +62,12 @@ export type FieldFault =
   | 'not-adult'
   | 'amount-format'
   | 'transaction-format'
+  | 'fund-password-format'
+  | 'fund-password-weak'
+  | 'account-format'
+  | 'iban-format'
+  | 'address-format'
   | 'proof-missing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
-export type ErrorCode = AccountError | DepositError | FormFault | FieldFault | 'unknown'
+export type ErrorCode = AccountError | MoneyError | FormFault | FieldFault | 'unknown'

@@ -149,6 +149,8 @@ export const plannedPaths = {
   security: '/m/member/security',
   verification: '/m/member/verification',
   'payout-accounts': '/m/member/accounts',
+  'fund-password': '/m/member/fundPassword',
+  'payee-name': '/m/member/payeeName',
 } as const
 
 export type PlannedPage = keyof typeof plannedPaths

@@ -40,8 +40,14 @@ export function forgetPlatformKeys(): void {
   known = undefined
 }
 
-/** @throws when there is no key; nothing may be sent unencrypted instead */
-export async function encryptForPlatform(payload: Record<string, unknown>): Promise<string> {
+/**
+ * @param idempotencyKey of a payload that moves money
+ * @throws when there is no key of the platform; nothing may be sent unencrypted instead
+ */
+export async function encryptForPlatform(
+  payload: Record<string, unknown>,
+  idempotencyKey?: string,
+): Promise<string> {
   const { keys, clockOffset } = await preparePlatformKeys()
-  return encryptFor(keys, payload, Date.now() + clockOffset)
+  return encryptFor(keys, payload, { now: Date.now() + clockOffset, idempotencyKey })
 }

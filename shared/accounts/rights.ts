@@ -11,6 +11,8 @@ const trial = [4]
 const holders = {
   deposit: players,
   withdraw: players,
+  /** Moving money between the main wallet and vendors. */
+  transfer: players,
   launch: [...members, ...trial],
   favourites: [...members, ...trial],
   inbox: members,
@@ -38,6 +40,8 @@ export type RefusedRight =
   | 'profile-image'
   | 'password'
   | 'deposit'
+  | 'withdraw'
+  | 'transfer'
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

@@ -1,17 +1,30 @@
 import { account } from './endpoints/account'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
+import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
 import { rewards } from './endpoints/rewards'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
+import { transfers } from './endpoints/transfers'
 import { wallet } from './endpoints/wallet'
 
 /**
  * The endpoints by area. For a platform with other paths, change only these files. The areas are written out for the
  * names and types of the calls; scripts/check-structure.ts finds one that is missing.
  */
-export const endpointsByArea = { system, home, games, play, account, wallet, rewards, support }
+export const endpointsByArea = {
+  system,
+  home,
+  games,
+  play,
+  account,
+  wallet,
+  payouts,
+  transfers,
+  rewards,
+  support,
+}
 
 type Areas = typeof endpointsByArea
 type EndpointsOf<Area> = Area extends unknown ? (area: Area) => void : never

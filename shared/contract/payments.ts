@@ -26,7 +26,13 @@ const METHOD_KINDS = ['wallet', 'bank', 'card', 'alipay', 'qq', 'wechat', 'coin'
 const methodKind = v.fallback(v.picklist(METHOD_KINDS), 'other')
 export type MethodKind = (typeof METHOD_KINDS)[number]
 
-const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A share of the amount in per cent, rounded half up, and a fixed part. */
+export const fee = v.optional(
+  v.object({ percent: v.optional(decimal, '0'), fixed: v.optional(decimal, '0') }),
+  {},
+)
 
 /** One way to pay by a method. */
 const channelSchema = v.object({
@@ -35,8 +41,8 @@ const channelSchema = v.object({
   flow: v.picklist(DEPOSIT_FLOWS),
   min: decimal,
   max: decimal,
-  /** Taken off what is credited: a share of the amount in per cent, rounded half up, and a fixed part. */
-  fee: v.optional(v.object({ percent: v.optional(decimal, '0'), fixed: v.optional(decimal, '0') }), {}),
+  /** Taken off what is credited. */
+  fee,
   /** How long crediting takes: usually, and at most; minutes. */
   usualMinutes: v.optional(count),
   latestMinutes: v.optional(count),
@@ -158,6 +164,10 @@ export const paymentSchema = v.object({
   method: text(100),
   channel: v.optional(text(100), ''),
   bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimal) })),
+  /** Where a withdrawal goes: the account's name, the end of its number, and whose it is. */
+  to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
+  /** What the receiver's bank calls a withdrawal that was sent. */
+  bankReference: v.optional(text(60)),
   createdAt: instant,
   /** When it can no longer be paid. */
   expiresAt: v.optional(instant),
@@ -220,6 +230,3 @@ export const DEPOSIT_ERRORS = [
   'payment.slip',
 ] as const
 export type DepositError = (typeof DEPOSIT_ERRORS)[number]
-
-export const isDepositError = (code: string | undefined): code is DepositError =>
-  (DEPOSIT_ERRORS as readonly (string | undefined)[]).includes(code)

@@ -10,15 +10,17 @@ export type PlatformKey = JWK & { kid: string }
  *
  * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The header names
  * the account, if the payload has a `username`: as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
- * nobody can change it afterwards. The worker counts failures by it without reading the payload.
+ * nobody can change it afterwards. The worker counts failures by it without reading the payload. An idempotency key is in
+ * the header too, which the encryption authenticates: nobody can pair the key with another payload.
  *
  * @param keys of the platform's JWKS, newest first
+ * @param options.now ms since the epoch, by the worker's clock
  * @throws RangeError when there is none; nothing may be sent unencrypted instead
  */
 export async function encryptFor(
   keys: readonly PlatformKey[],
   payload: Record<string, unknown>,
-  now: number = Date.now(),
+  { now = Date.now(), idempotencyKey }: { now?: number; idempotencyKey?: string | undefined } = {},
 ): Promise<string> {
   const [key] = keys
   if (!key) throw new RangeError('the platform has no key')
@@ -29,6 +31,7 @@ export async function encryptFor(
     alg: 'ECDH-ES',
     enc: 'A256GCM',
     kid,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
   const { username } = payload
   if (typeof username === 'string') {
@@ -49,6 +52,16 @@ export function accountNamedIn(jwe: string): string | undefined {
       char.charCodeAt(0),
     )
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The idempotency key in the header of a JWE of encryptFor; undefined when there is none, or it is no JWE. */
+export function keyNamedIn(jwe: string): string | undefined {
+  try {
+    const { idempotencyKey } = decodeProtectedHeader(jwe)
+    return typeof idempotencyKey === 'string' ? idempotencyKey : undefined
   } catch {
     return undefined
   }

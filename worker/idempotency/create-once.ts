@@ -1,5 +1,5 @@
-import type { Payment } from '../../shared/contract/payments'
 import { paymentByKey } from '../platform/calls/payments'
+import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
 import { isPlatformFault, PlatformError } from '../platform/transport/error'
 import type { MemberKeys } from './keys'
@@ -12,22 +12,44 @@ interface Caller {
   keys: MemberKeys
 }
 
+/** What a key makes: a payment, or a transfer. */
+interface Made {
+  id: string
+}
+
+/** How the platform is asked for what a key has made, and what it says when that is nothing. */
+interface Lookup {
+  find: (ctx: PlatformContext, token: string, key: string) => Promise<Made>
+  notFound: string
+}
+const payments: Lookup = { find: paymentByKey, notFound: 'payment.not.found' }
+const lookups: Readonly<Record<MoneyAction, Lookup>> = {
+  deposit: payments,
+  withdraw: payments,
+  transfer: { find: transferByKey, notFound: 'transfer.not.found' },
+}
+
 export type Creation =
-  | { outcome: 'created'; paymentId: string }
-  /** The form, or another tab with the same key, has made a payment of something else. Nothing was sent. */
-  | { outcome: 'used'; paymentId: string }
-  /** The form has no key of this member. Nothing was sent. */
+  | { outcome: 'created'; madeId: string }
+  /** The form, or another tab with the same key, has made something else. Nothing was sent. */
+  | { outcome: 'used'; madeId: string }
+  /** The form has no open key of this member. Nothing was sent. */
   | { outcome: 'stale' }
   /** It may have been created. The key stays open, so that asking or sending again is safe. */
   | { outcome: 'unanswered' }
 
-/** What the platform knows of a key: a payment, nothing, or no answer. */
-async function ofKey({ platform, token }: Caller, key: string): Promise<Payment | 'none' | 'unknown'> {
+/** What the platform has made with a key; `none`: nothing; `unknown`: it does not say. */
+async function ofKey(
+  { platform, token }: Caller,
+  action: MoneyAction,
+  key: string,
+): Promise<Made | 'none' | 'unknown'> {
+  const { find, notFound } = lookups[action]
   try {
-    return await paymentByKey(platform, token, key)
+    return await find(platform, token, key)
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    return error.errorCode === 'payment.not.found' ? 'none' : 'unknown'
+    return error.errorCode === notFound ? 'none' : 'unknown'
   }
 }
 
@@ -35,45 +57,51 @@ async function ofKey({ platform, token }: Caller, key: string): Promise<Payment 
 const mayHaveHappened = (error: PlatformError): boolean =>
   isPlatformFault(error) || error.errorCode === 'idempotency.conflict'
 
+/** The platform could not read the body, so it knows nothing of the key, which stays open. */
+const isUnread = ({ errorCode }: PlatformError): boolean => errorCode?.startsWith('encryption.') === true
+
 /**
- * Creates one payment, however often it is called with the same key. Never repeats the call by itself: when its answer
- * is lost, asks for the payment by its key.
+ * Creates one payment or transfer, however often it is called with the same key. Never repeats the call by itself: when
+ * its answer is lost, asks by the key what came of it.
  *
  * @param attempt what the player asked for, to tell about it when the answer is missing
+ * @param isBound the key is inside the encrypted body, so no other key can take its place
  * @throws PlatformError when the platform refuses; the key is used up then
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
   caller: Caller,
-  { action, key, attempt }: { action: MoneyAction; key: string; attempt: Attempt },
-  create: (key: string) => Promise<Payment>,
+  call: { action: MoneyAction; key: string; attempt: Attempt; isBound?: boolean },
+  create: (key: string) => Promise<Made>,
 ): Promise<Creation> {
   const { keys } = caller
+  const { action, key, attempt, isBound = false } = call
   const admission = await keys.send(action, key, attempt)
   if (admission.use === 'unknown') return { outcome: 'stale' }
   if (admission.use === 'answered') {
-    const { paymentId, isSame } = admission
-    if (paymentId !== null) return { outcome: isSame ? 'created' : 'used', paymentId }
+    const { madeId, isSame } = admission
+    if (madeId !== null) return { outcome: isSame ? 'created' : 'used', madeId }
+    if (isBound) return { outcome: 'stale' }
     // Nothing came of it: the next key is another try.
     const next = await keys.open(action)
-    return createOnce(caller, { action, key: next.key, attempt }, create)
+    return createOnce(caller, { ...call, key: next.key }, create)
   }
   try {
     const { id } = await create(key)
     await keys.answer(key, id)
-    return { outcome: 'created', paymentId: id }
+    return { outcome: 'created', madeId: id }
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    if (error.code === 'breaker-open' || error.code === 'bad-parameter') throw error
+    if (error.code === 'breaker-open' || error.code === 'bad-parameter' || isUnread(error)) throw error
     if (!mayHaveHappened(error)) {
       await keys.answer(key, null)
       throw error
     }
-    const known = await ofKey(caller, key)
+    const known = await ofKey(caller, action, key)
     if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
     await keys.answer(key, known.id)
     const isConflict = error.errorCode === 'idempotency.conflict'
-    return { outcome: isConflict ? 'used' : 'created', paymentId: known.id }
+    return { outcome: isConflict ? 'used' : 'created', madeId: known.id }
   }
 }
 
@@ -85,7 +113,7 @@ export interface Ready {
    * - `lost`: what was asked for did not reach the platform
    * - `unknown`: the platform does not say; the form must not be offered without a word
    */
-  before: { state: 'made'; paymentId: string } | { state: 'lost' | 'unknown'; attempt: Attempt } | null
+  before: { state: 'made'; madeId: string } | { state: 'lost' | 'unknown'; attempt: Attempt } | null
 }
 
 /**
@@ -96,12 +124,12 @@ export async function readyKey(caller: Caller, action: MoneyAction): Promise<Rea
   const { keys } = caller
   const current: OpenKey = await keys.open(action)
   if (current.state === 'open') return { key: current.key, before: null }
-  const known = await ofKey(caller, current.key)
+  const known = await ofKey(caller, action, current.key)
   if (known === 'none' || known === 'unknown') {
     const state = known === 'none' ? 'lost' : 'unknown'
     return { key: current.key, before: { state, attempt: current.attempt ?? {} } }
   }
   await keys.answer(current.key, known.id)
   const next = await keys.open(action)
-  return { key: next.key, before: { state: 'made', paymentId: known.id } }
+  return { key: next.key, before: { state: 'made', madeId: known.id } }
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /** What a key is for. Each action of a member has one open key. */
-export type MoneyAction = 'deposit'
+export type MoneyAction = 'deposit' | 'withdraw' | 'transfer'
 
 /** What was asked for with a key, to tell the player about it: nothing secret. */
 export type Attempt = Readonly<Record<string, string>>
@@ -19,8 +19,8 @@ export interface OpenKey {
 /** Whether a call may be made with a key. */
 export type Admission =
   | { use: 'send' }
-  /** It has its answer: the payment that it made, or null when the platform refused. `isSame`: for the same attempt. */
-  | { use: 'answered'; paymentId: string | null; isSame: boolean }
+  /** It has its answer: what it made, or null when the platform refused. `isSame`: for the same attempt. */
+  | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
 
@@ -31,12 +31,12 @@ interface Row extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
   attempt: string | null
-  payment: string | null
+  made: string | null
 }
 
 /**
  * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
- * one is made only after the platform has answered, or when the player wants another payment.
+ * one is made only after the platform has answered, or when the player wants another one.
  */
 export class IdempotencyKeys extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -46,7 +46,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     this.#sql = ctx.storage.sql
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS key (
-        id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempt TEXT, payment TEXT,
+        id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempt TEXT, made TEXT,
         is_current INTEGER NOT NULL, at INTEGER NOT NULL
       ) WITHOUT ROWID;
       CREATE UNIQUE INDEX IF NOT EXISTS current_key ON key (action) WHERE is_current = 1;
@@ -71,22 +71,21 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const row = this.#rows('SELECT * FROM key WHERE id = ? AND action = ?', key, action)[0]
     if (!row) return { use: 'unknown' }
     const asked = JSON.stringify(attempt)
-    if (row.state === 'answered')
-      return { use: 'answered', paymentId: row.payment, isSame: row.attempt === asked }
+    if (row.state === 'answered') return { use: 'answered', madeId: row.made, isSame: row.attempt === asked }
     if (row.state === 'open')
       this.#rows("UPDATE key SET state = 'sent', attempt = ? WHERE id = ?", asked, key)
     return { use: 'send' }
   }
 
-  /** @param paymentId null when the platform refused the call, or never got it */
-  answer(key: string, paymentId: string | null): void {
+  /** @param madeId null when the platform refused the call, or never got it */
+  answer(key: string, madeId: string | null): void {
     this.#rows(
-      "UPDATE key SET state = 'answered', payment = ?, is_current = 0 WHERE id = ? AND state <> 'answered'",
-      ...[paymentId, key],
+      "UPDATE key SET state = 'answered', made = ?, is_current = 0 WHERE id = ? AND state <> 'answered'",
+      ...[madeId, key],
     )
   }
 
-  /** The player wants another payment beside the one whose answer is missing. */
+  /** The player wants another one beside the one whose answer is missing. */
   another(action: MoneyAction): void {
     this.#rows("UPDATE key SET is_current = 0 WHERE action = ? AND is_current = 1 AND state = 'sent'", action)
   }

@@ -1,10 +1,10 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
-import { type DepositError, isDepositError } from '../../shared/contract/payments'
+import { isMoneyError, type MoneyError } from '../../shared/contract/money-errors'
 import type { ErrorCode } from '../../shared/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
 /** Rejections that concern one field, with the field's names in forms. */
-const fieldNames: Partial<Record<AccountError | DepositError, readonly string[]>> = {
+const fieldNames: Partial<Record<AccountError | MoneyError, readonly string[]>> = {
   // At the password, where the player looks. The sentence does not say which of the two is wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
@@ -15,7 +15,7 @@ const fieldNames: Partial<Record<AccountError | DepositError, readonly string[]>
   'register.affiliate.unknown': ['affiliateCode'],
   'sms.number.refused': ['mobileNum'],
   'sms.code.wrong': ['verificationCode'],
-  'password.old.wrong': ['oldPassword'],
+  'password.old.wrong': ['oldPassword', 'loginPassword'],
   'password.same': ['newPassword', 'password'],
   'password.weak': ['newPassword', 'password'],
   'deposit.channel.closed': ['channel'],
@@ -24,6 +24,19 @@ const fieldNames: Partial<Record<AccountError | DepositError, readonly string[]>
   'deposit.promotion': ['bonus'],
   'payment.proof': ['transactionId'],
   'payment.slip': ['slip'],
+  'withdraw.amount': ['amount'],
+  'withdraw.balance': ['amount'],
+  'withdraw.account': ['account'],
+  'fund.password.missing': ['fundPassword'],
+  'fund.password.wrong': ['fundPassword'],
+  'fund.password.locked': ['fundPassword'],
+  'fund.password.weak': ['fundPassword'],
+  'account.exists': ['number'],
+  'account.number': ['number'],
+  'account.option': ['option'],
+  'payee.name': ['payeeName'],
+  'transfer.amount': ['amount'],
+  'transfer.balance': ['amount'],
 }
 
 /** Failures other than rejections, as codes of client/ui/forms/error-messages. */
@@ -59,8 +72,8 @@ export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /** Whether a platform's code has a message for players. */
-const isKnown = (code: string | undefined): code is AccountError | DepositError =>
-  isAccountError(code) || isDepositError(code)
+const isKnown = (code: string | undefined): code is AccountError | MoneyError =>
+  isAccountError(code) || isMoneyError(code)
 
 interface Failure<Field extends string> {
   error?: ErrorCode
@@ -117,7 +130,7 @@ function refusedField(
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
   if (isReason(code) && isAccountError(errorCode)) return errorCode
-  if (isDepositError(errorCode)) return errorCode
+  if (isMoneyError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'
   return failures[code] ?? 'unreachable'

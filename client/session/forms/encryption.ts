@@ -1,4 +1,4 @@
-import { clearFields } from './unencrypted-fields'
+import { clearFields, KEY_FIELD } from './unencrypted-fields'
 
 /**
  * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
@@ -23,7 +23,8 @@ export function prepareKeys(): void {
 }
 
 /**
- * The body to post: the encrypted payload, and what may be posted beside it (unencrypted-fields.ts).
+ * The body to post: the encrypted payload, and what may be posted beside it (unencrypted-fields.ts). The form's
+ * idempotency key, if it has one, is bound to the payload.
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
  * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
@@ -35,7 +36,8 @@ export async function encryptedBody(
 ): Promise<FormData> {
   const { encryptForPlatform } = await platformKeys()
   const body = clearFields(form, echo)
-  body.set('encrypted', await encryptForPlatform(payload))
+  const key = form.get(KEY_FIELD)
+  body.set('encrypted', await encryptForPlatform(payload, typeof key === 'string' ? key : undefined))
   return body
 }
 

@@ -1,8 +1,20 @@
+/** The idempotency key of a form that moves money. */
+export const KEY_FIELD = 'key'
+
 /**
  * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose
  * the action and redirect afterwards.
  */
-const protocolFields = ['csrfToken', 'method', 'step', 'registerMethod', 'return', 'standalone']
+const protocolFields = [
+  'csrfToken',
+  'method',
+  'step',
+  'registerMethod',
+  'return',
+  'standalone',
+  'intent',
+  KEY_FIELD,
+]
 
 /**
  * What is posted beside an encrypted payload: fields that the form's contract lists in `echo`, and those of

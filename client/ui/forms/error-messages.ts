@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
-import type { DepositError } from '../../../shared/contract/payments'
+import type { MoneyError } from '../../../shared/contract/money-errors'
 import type { FieldFault, FormFault } from '../../../shared/error-codes'
 
 /** Rejections by the platform. A code without a message does not compile. */
@@ -34,20 +34,47 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'system.upgrading': msg`System upgrading, please try again later`,
 }
 
-/** Rejections of deposits, and of what a member says about one. */
-const ofDeposits: Record<Exclude<DepositError, AccountError>, MessageDescriptor> = {
+/** Rejections of what members do with their money. */
+const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'deposit.channel.closed': msg`This way to pay is closed at the moment. Choose another.`,
   'deposit.amount': msg`This amount is outside the limits of this way to pay`,
   'deposit.limit': msg`This amount is above the limit that you set for yourself`,
   'deposit.promotion': msg`This bonus cannot be had with this deposit`,
   'deposit.too.many': msg`Too many of your payments are still open. Finish or cancel one first.`,
-  'protection.excluded': msg`You have excluded yourself from playing, so you cannot pay in`,
-  'protection.timeout': msg`You are taking a break, so you cannot pay in until it ends`,
+  'protection.excluded': msg`You have excluded yourself from playing, so you cannot put money in`,
+  'protection.timeout': msg`You are taking a break, so you cannot put money in until it ends`,
   'idempotency.conflict': msg`This was sent already with other details. Check your payments before you try again.`,
   'payment.not.found': msg`There is no such payment`,
   'payment.state': msg`This payment has moved on, so this can no longer be done`,
   'payment.proof': msg`Add the transaction id or a picture of the slip`,
   'payment.slip': msg`This picture of the slip was refused. Choose another.`,
+  'withdraw.closed': msg`Withdrawals are closed at the moment. Your money is safe: try again later.`,
+  'withdraw.amount': msg`This amount is outside the limits of a withdrawal`,
+  'withdraw.balance': msg`This is more than you can withdraw now`,
+  'withdraw.daily': msg`You have no withdrawals left today. Try again tomorrow.`,
+  'withdraw.account': msg`Money cannot be sent to this account. Choose another.`,
+  'withdraw.turnover': msg`A bonus has to be played through before this can be withdrawn`,
+  'withdraw.verification': msg`We have to know who you are before the first withdrawal. Please talk to support.`,
+  'fund.password.missing': msg`Set your fund password first`,
+  'fund.password.wrong': msg`The fund password is not right`,
+  'fund.password.locked': msg`Too many wrong fund passwords. Wait a while, or talk to support.`,
+  'fund.password.set': msg`You have a fund password already`,
+  'fund.password.weak': msg`These digits are too easy to guess. Choose others.`,
+  'account.exists': msg`You have this account already`,
+  'account.most': msg`You have the most accounts of this kind. Remove one first.`,
+  'account.number': msg`This account number was refused. Check it once more.`,
+  'account.option': msg`Money cannot be sent there at the moment. Choose another.`,
+  'account.holder': msg`Say in whose name we pay you first`,
+  'account.not.found': msg`There is no such account`,
+  'account.in.use': msg`A withdrawal to this account is on its way, so it cannot be removed yet`,
+  'account.state': msg`This account cannot be used yet`,
+  'payee.set': msg`The name in which we pay you is set already. Talk to support to change it.`,
+  'payee.name': msg`Write your name as your bank has it`,
+  'transfer.wallet': msg`There is no such wallet`,
+  'transfer.down': msg`This vendor does not answer, so nothing was moved. Your money is safe there.`,
+  'transfer.amount': msg`This amount cannot be moved`,
+  'transfer.balance': msg`This is more than can be moved now`,
+  'transfer.not.found': msg`There is no such transfer`,
 }
 
 /** The lobby's own codes: connection, limits, session. */
@@ -87,6 +114,8 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'profile-image-refused': msg`Please log in with a formal account to change your picture`,
   'password-refused': msg`Please log in with a formal account to change a password`,
   'deposit-refused': msg`Please login an actual account to use this function`,
+  'withdraw-refused': msg`Please login an actual account to use this function`,
+  'transfer-refused': msg`Please login an actual account to use this function`,
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */
@@ -117,12 +146,17 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'amount-format': msg`Enter an amount such as 500 or 500.50`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
   'transaction-format': msg`A transaction id has 4 to 64 letters and digits`,
+  'fund-password-format': msg`The fund password has six digits`,
+  'fund-password-weak': msg`These digits are too easy to guess. Choose others.`,
+  'account-format': msg`This is not an account number of this bank`,
+  'iban-format': msg`This IBAN is not right. Check it digit by digit.`,
+  'address-format': msg`This is not an address of this network. Copy it once more.`,
   'proof-missing': msg`Add the transaction id or a picture of the slip`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ...Object.entries(ofPlatform),
-  ...Object.entries(ofDeposits),
+  ...Object.entries(ofMoney),
   ...Object.entries(ofForms),
   ...Object.entries(ofFields),
 ])

@@ -33,7 +33,9 @@ export interface Endpoint {
   token?: true | 'optional'
   /**
    * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a key that it knows with
-   * its first result, and refuses it with `idempotency.conflict` (422) when the body differs.
+   * its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the body is a JWE, its
+   * protected header has the key too, as `idempotencyKey`, so that nobody can pair it with another body: the platform
+   * looks for a known key before it looks for a replayed `jti`, and compares the payloads without `iat` and `jti`.
    */
   idempotent?: true
   /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */

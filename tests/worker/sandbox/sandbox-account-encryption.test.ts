@@ -35,7 +35,7 @@ describe('an encrypted body', () => {
     [-130, false],
     [130, false],
   ])('of a clock %i s off is accepted: %s', async (offS, taken) => {
-    const jwe = await encryptFor(await visitor.keys(), payload, Date.now() + offS * 1000)
+    const jwe = await encryptFor(await visitor.keys(), payload, { now: Date.now() + offS * 1000 })
     const answer = await visitor.sendEncrypted('login', jwe)
     expect(answer).toMatchObject(taken ? { success: true } : { errorCode: 'encryption.stale' })
   })

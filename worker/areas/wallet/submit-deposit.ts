@@ -50,11 +50,11 @@ async function create(
       { action: 'deposit', key, attempt: { amount, channel, bonus } },
       (idempotencyKey) => createDeposit(platform, token, { flow, idempotencyKey, body }),
     )
-    if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.paymentId }) }
+    if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
     // The page says what is known about it.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
-    return withNewKey({ error: 'payment-made', extra: { paymentId: creation.paymentId } })
+    return withNewKey({ error: 'payment-made', extra: { paymentId: creation.madeId } })
   } catch (error) {
     if (error instanceof KeysUnreachable) return { error: 'not-available' }
     return withNewKey(formError(error, fields))

@@ -54,6 +54,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  * can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
+ * @param idempotencyKey of a payload that moves money; a JWE must name it already (keyNamedIn)
  * @throws PlatformError; without a key nothing is sent
  * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
@@ -61,9 +62,10 @@ export async function sendEncrypted<T>(
   ctx: PlatformContext,
   secret: string | Record<string, unknown>,
   send: (body: EncryptedBody) => Promise<T>,
+  idempotencyKey?: string,
 ): Promise<T> {
   const bodyFor = async (keys: readonly PlatformKey[]): Promise<EncryptedBody> => ({
-    value: typeof secret === 'string' ? secret : await encryptFor(keys, secret),
+    value: typeof secret === 'string' ? secret : await encryptFor(keys, secret, { idempotencyKey }),
   })
   try {
     return await send(await bodyFor(typeof secret === 'string' ? [] : await platformKeys(ctx)))

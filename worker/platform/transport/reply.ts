@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
 import { isAccountError } from '../../../shared/contract/account'
 import { envelope } from '../../../shared/contract/envelope'
-import { isDepositError } from '../../../shared/contract/payments'
+import { isMoneyError } from '../../../shared/contract/money-errors'
 import { isLaunchError } from '../../../shared/contract/play'
 import { PlatformError, type RefusedField } from './error'
 import { withoutContent } from './malformed'
@@ -99,7 +99,7 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
     const reply = parseEnvelope(await readText(response), response)
     if (reply.success) return {}
     const { errorCode } = reply
-    const isKnown = isAccountError(errorCode) || isLaunchError(errorCode) || isDepositError(errorCode)
+    const isKnown = isAccountError(errorCode) || isLaunchError(errorCode) || isMoneyError(errorCode)
     return isKnown ? { errorCode } : {}
   } catch (error) {
     if (error instanceof PlatformError) return {}

@@ -38,7 +38,7 @@ function Before({ before }: Pick<FormProps, 'before'>) {
   return (
     <Notice
       end={
-        <PageLink to={href('payment', { id: before.paymentId })} className={styles.link}>
+        <PageLink to={href('payment', { id: before.madeId })} className={styles.link}>
           <Trans>Look at it</Trans>
         </PageLink>
       }

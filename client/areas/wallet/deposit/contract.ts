@@ -32,7 +32,7 @@ export type DepositView =
       formKey: string
       settings: DepositSettings
       /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
-      before: { state: 'made'; paymentId: string } | ({ state: 'lost' } & Attempted) | null
+      before: { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
     }
   /** Nobody knows yet whether an earlier form made a payment. */
   | ({ view: 'unanswered'; currency: string | null } & Attempted)

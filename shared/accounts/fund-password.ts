@@ -1,0 +1,2 @@
+/** A fund password: six digits. */
+export const FUND_PASSWORD = /^\d{6}$/

@@ -1,0 +1,18 @@
+import { DEPOSIT_ERRORS } from './payments'
+import { ACCOUNT_ERRORS } from './payout-accounts'
+import { SECURITY_ERRORS } from './security'
+import { TRANSFER_ERRORS } from './transfers'
+import { WITHDRAW_ERRORS } from './withdrawals'
+
+/** Error codes of all calls about money, each with a message for players. */
+export const MONEY_ERRORS = [
+  ...DEPOSIT_ERRORS,
+  ...WITHDRAW_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...SECURITY_ERRORS,
+  ...TRANSFER_ERRORS,
+] as const
+export type MoneyError = (typeof MONEY_ERRORS)[number]
+
+export const isMoneyError = (code: string | undefined): code is MoneyError =>
+  (MONEY_ERRORS as readonly (string | undefined)[]).includes(code)
