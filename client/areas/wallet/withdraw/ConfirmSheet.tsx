@@ -63,7 +63,6 @@ export function ConfirmSheet({
           </Line>
         </dl>
         <FundPasswordField key={fieldKey} {...form.field('fundPassword')} />
-        <WayOut code={form.errors.fundPassword} />
         <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the withdrawal</Trans>}>
           <span>
             <Trans>Withdraw {sum}</Trans>
