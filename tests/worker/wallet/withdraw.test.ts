@@ -58,7 +58,7 @@ async function postEncrypted(
   const encrypted = await encryptFor([PLATFORM_KEY], secret, { idempotencyKey })
   return send(who, { amount, account, key, encrypted })
 }
-const location = (answer: Response) => answer.headers.get('Location')
+const location = ({ headers }: { headers: { get(name: string): string | null } }) => headers.get('Location')
 
 const created = () => lobby.platform.calls('withdraw')
 const jwes = () => created().map(({ body }) => (JSON.parse(body) as { value: string }).value)
