@@ -13,7 +13,6 @@ beforeEach(async () => {
   rafi = await Payee.named(sandbox, 'rafi88')
 })
 
-
 describe('a withdrawal', () => {
   it('takes the amount out of the wallet at once, and is under review', async () => {
     const { status, payment } = await rafi.withdraw('1000.00')
@@ -68,4 +67,3 @@ describe('a withdrawal', () => {
     })
   })
 })
-
