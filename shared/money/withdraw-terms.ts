@@ -1,5 +1,5 @@
 import type { WithdrawSettings } from '../contract/withdrawals'
-import { addAmounts, compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount } from './amount'
+import { compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount } from './amount'
 import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
 
 /** What a withdrawal costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
@@ -22,12 +22,6 @@ export function mostOf(
   const most = roundedDown(smallerAmount(available, max), decimals)
   return compareAmounts(most, min) < 0 ? '0' : most
 }
-
-/** What is left in the wallet, with what cannot be withdrawn yet. */
-export const balanceAfter = (
-  { available, locked }: Pick<WithdrawSettings, 'available' | 'locked'>,
-  amount: string,
-): string => subtractAmount(addAmounts(available, locked), amount)
 
 /** Why this amount cannot be withdrawn; undefined when it can. */
 export function amountFault(

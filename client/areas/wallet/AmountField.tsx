@@ -75,7 +75,7 @@ export function AmountField({
         {range}
       </p>
       {isHydrated && all !== undefined && (
-        <Button size="small" onClick={() => fill(all)}>
+        <Button size="small" className={styles.all} onClick={() => fill(all)}>
           <Trans>Use all</Trans>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { balanceAfter } from '../../../../shared/money/withdraw-terms'
+import { subtractAmount } from '../../../../shared/money/amount'
 import type { PageForm } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { FormError } from '../../../ui/forms/FormError'
@@ -50,7 +50,7 @@ export function ConfirmSheet({
       <div className={styles.sheet}>
         <FormError outcome={open ? form.outcome : undefined} />
         <WayOut code={form.outcome?.error} />
-        <div className={rowClass({ size: 'tall', isCard: true })}>
+        <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
           <IconBox>
             <PathIcon svg={accountIcons[account.kind]} />
           </IconBox>
@@ -58,8 +58,8 @@ export function ConfirmSheet({
         </div>
         <dl>
           <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
-          <Line term={<Trans>Balance after</Trans>}>
-            <Money amount={balanceAfter(settings, amount)} currency={currency} />
+          <Line term={<Trans>Available after</Trans>}>
+            <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
           </Line>
         </dl>
         <FundPasswordField key={fieldKey} {...form.field('fundPassword')} />
