@@ -13,7 +13,7 @@ import { Money } from './Money'
 interface AmountFieldProps {
   field: FieldProps
   currency: Currency
-  /** Shown above the amount in place of its label. */
+  /** Shown as the label, which screen readers know as the amount's. */
   lead?: ReactNode
   /** The limits. */
   range: ReactNode
@@ -48,9 +48,11 @@ export function AmountField({
   const { error } = field
   return (
     <div className={styles.amount}>
-      {lead !== undefined && <p className={styles.label}>{lead}</p>}
-      <label htmlFor={field.id} className={lead === undefined ? styles.label : 'sr'}>
-        <Trans>Amount</Trans>
+      <label htmlFor={field.id} className={styles.label}>
+        <span className={lead === undefined ? undefined : 'sr'}>
+          <Trans>Amount</Trans>
+        </span>{' '}
+        {lead}
       </label>
       <div className={styles.box} dir="ltr">
         {currency !== null && (
