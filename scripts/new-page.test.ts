@@ -45,11 +45,13 @@ it('makes a row, a component with its contract and styles, a worker half, a test
 })
 
 it('moves a planned page with its path to the rows', () => {
-  expect(table()).toContain("  withdraw: '/m/withdraw',")
-  const { ok, files } = newPage('wallet', 'withdraw')
+  expect(table()).toContain("  cashback: '/m/member/manualRebate',")
+  const { ok, files } = newPage('wallet', 'cashback')
   expect(ok).toBe(true)
-  expect(table()).not.toContain("  withdraw: '/m/withdraw',")
-  expect(table()).toContain("  withdraw: page(['/m/withdraw'], null, { needsLogin: true }),\n} satisfies")
+  expect(table()).not.toContain("  cashback: '/m/member/manualRebate',")
+  expect(table()).toContain(
+    "  cashback: page(['/m/member/manualRebate'], null, { needsLogin: true }),\n} satisfies",
+  )
   const test = files.find((file) => file.startsWith('tests/')) ?? ''
   expect(readFileSync(join(root, test), 'utf8')).toContain('await member()')
 })

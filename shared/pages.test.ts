@@ -26,7 +26,8 @@ test.each([
   ['/M/GAMELIST/', 'game-list'],
   ['/m/startLottery', 'launch-game'],
   ['/m/voucherCenter', 'deposit'],
-  ['/m/withdraw', undefined],
+  ['/m/withdraw', 'withdraw'],
+  ['/m/gameRecord', undefined],
   ['/m/gameList/x', undefined],
 ])('%s shows %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)

@@ -126,6 +126,7 @@ export const pages = {
   feedback: page(['/m/feedback'], msg`Feedback`),
   activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
   deposit: page(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
+  withdraw: page(['/m/withdraw'], msg`Withdraw`, { needsLogin: true }),
   payment: page<'id' | 'part'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
   'member-home': page(['/m/member/home'], msg`Me`, {
     header: false,
@@ -140,7 +141,6 @@ export const pageIds = Object.keys(pages) as PageId[]
 
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
-  withdraw: '/m/withdraw',
   'betting-record': '/m/gameRecord',
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',

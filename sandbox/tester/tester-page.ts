@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { endpoints } from '../../shared/contract/endpoints'
 import { malformations, type ScenarioState } from '../scenario/state'
-import { SEEDED_PASSWORD } from '../seed/passwords'
+import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
 import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
@@ -70,7 +70,8 @@ ${contentToolsForms}
 ${paymentToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
-<a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
+<a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
+The fund password of rafi88 and hamza is <b>${SEEDED_FUND_PASSWORD}</b>; nusrat has neither one nor a payee name yet.</p>
 <table><thead><tr><th>Account<th>Type<th>Number<th>Balance<th></tr></thead><tbody>
 ${accounts.map(
   ({ account, type, phone, balance, currency, disabled }) =>

@@ -54,3 +54,14 @@ export const timesAmount = (amount: string, times: string): string => new Big(am
 
 /** The smaller of two. */
 export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
+
+/** Without what is less than the currency's smallest unit. */
+export const roundedDown = (amount: string, decimals: number): string =>
+  new Big(amount).round(decimals, Big.roundDown).toFixed()
+
+/** How much of the whole a part is: in whole per cent, rounded down, from 0 to 100. A whole of 0 is complete. */
+export function percentOf(part: string, whole: string): number {
+  if (compareAmounts(part, whole) >= 0) return 100
+  if (compareAmounts(part, '0') <= 0) return 0
+  return new Big(part).times('100').div(whole).round(0, Big.roundDown).toNumber()
+}

@@ -33,13 +33,18 @@ const words: Record<Payment['direction'], Words> = { deposit, withdrawal }
 export const stateWord = (direction: Payment['direction'], state: PaymentState): MessageDescriptor =>
   words[direction][state]
 
-/** A step of a payment, where it differs from the state's word. @param isPast it has been left behind */
+/**
+ * A step of a payment, where it differs from the state's word.
+ * @param isPast it has been left behind
+ * @param before the step before it
+ */
 export function stepWord(
   direction: Payment['direction'],
   state: PaymentState,
-  isPast: boolean,
+  { isPast, before }: { isPast: boolean; before: PaymentState | undefined },
 ): MessageDescriptor {
   if (direction === 'deposit' && state === 'created') return msg`Created`
   if (direction === 'withdrawal' && state === 'review' && isPast) return msg`Reviewed`
+  if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Refused in review`
   return stateWord(direction, state)
 }

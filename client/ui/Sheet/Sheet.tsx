@@ -6,7 +6,7 @@ import { useCloseLink } from '../Modal/use-modal-link'
 import styles from './Sheet.module.css'
 
 interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
-  title: string
+  title: ReactNode
   children: ReactNode
 }
 

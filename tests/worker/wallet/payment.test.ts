@@ -125,15 +125,65 @@ describe('a withdrawal', () => {
     ['who-knows', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
     ['sent', 'Sent', 'City Savings usually shows it within 30 minutes.', 'Receipt'],
     ['done', 'Done', 'City Savings confirmed it.', 'Not there?'],
-    ['failed', 'Refused', 'The money is back in your balance', 'Other name'],
-    ['expired', 'Expired', 'The money is back in your balance', 'Ask about this withdrawal'],
-    ['cancelled', 'Cancelled', 'The money is back in your balance', 'Ask about this withdrawal'],
+    ['failed', 'Refused', 'The money is back in your balance', 'Choose another account'],
+    ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
+    ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
   ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
     is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
     const { html, text } = await shown()
     expect(html).toMatch(new RegExp(`<h2[^>]*>${word}</h2>`))
     for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
     expect(text).not.toMatch(/cancel this|slip/i)
+  })
+
+  const to = { name: 'Delta Bank', ending: '0917', holder: 'Rafiqul Islam' }
+  const way = (...states: string[]) =>
+    states.map((state, index) => ({ state, at: 1_700_000_000_000 + index * 34 * 60_000 }))
+
+  test('that was refused says first where the money is, then why', async () => {
+    is({ ...withdrawal, to, state: 'failed', reason: 'Other name', steps: way('created', 'failed') })
+    const { text } = await shown()
+    const order = [
+      'The money is back in your balance, all of it, since 14 Nov 2023, 22:47 UTC.',
+      'Other name',
+      'Refused in review',
+      'Money returned',
+      'Choose another account',
+      'Talk to us',
+      'Delta Bank •••• 0917',
+    ].map((part) => text.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+  })
+
+  test('that a bank sent back was not refused in review', async () => {
+    is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
+    expect((await shown()).text).not.toContain('Refused in review')
+  })
+
+  test('that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
+    is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', steps: way('created', 'sent') })
+    const { text } = await shown()
+    for (const part of [
+      'Bank reference 88 104 227',
+      'When Delta Bank confirms it',
+      'Taken from your balance',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('that is done says how long it took', async () => {
+    is({ ...withdrawal, to, state: 'done', steps: way('created', 'done') })
+    const { text } = await shown()
+    expect(text).toContain('Delta Bank confirmed it. The whole way took 34 minutes.')
+    expect(text).toContain('Confirmed by Delta Bank')
+  })
+
+  test('has where it went on its receipt', async () => {
+    is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', receives: '1960', fee: '40.37' })
+    const { text } = await shown(`${PATH}&part=receipt`)
+    for (const part of ['Withdrawal receipt', 'Delta Bank •••• 0917', '88 104 227', '৳ 1,960', '৳ 40.37'])
+      expect(text).toContain(part)
   })
 
   test.each(PAYMENT_STATES)('that is %s is never taken back, whatever the platform offers', async (state) => {

@@ -1,11 +1,11 @@
 import type { PayInstructions, Payment } from '../../../shared/contract/payments'
+import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
 import { payment as readPayment } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import { paySources } from '../../start/index'
-import { isCoinAddress } from './coin-address'
 import { qrCode } from './qr-code'
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { ANOTHER } from '../../../client/areas/wallet/another'
 import {
-  ANOTHER,
   channelsOf,
   type DepositContract,
   type DepositTyped,

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
-import { type Currency, useFormatters } from '../../../i18n/formatters'
+import type { Currency } from '../../../i18n/formatters'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
+import { Fee, isFree } from '../Fee'
+import { Hours } from '../Hours'
 import { Money } from '../Money'
-import { Arrival, Fee, isFree } from './channel-words'
+import { Arrival } from './channel-words'
 import type { OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
 
@@ -43,20 +45,6 @@ function Hint({ svg, children }: { svg: string; children: ReactNode }) {
   )
 }
 
-/** A channel's hours; the platform names times of day in its own time zone. */
-function Hours({ hours }: { hours: { from: string; until: string } }) {
-  const { time } = useFormatters()
-  const clock = (text: string) => {
-    const [hour = '0', minute = '0'] = text.split(':')
-    return time(Date.UTC(2000, 0, 1, Number(hour), Number(minute)), 'UTC')
-  }
-  return (
-    <bdi>
-      {clock(hours.from)} – {clock(hours.until)}
-    </bdi>
-  )
-}
-
 /** What the player pays, what it costs and what arrives, before the payment is created. */
 export function ChannelDetails({ channel, bonus, amount, currency, decimals, payeeName }: DetailsProps) {
   const extra = bonus && amount !== undefined ? bonusOf(bonus, amount, decimals) : '0'
@@ -70,8 +58,8 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
             </Line>
           )}
           <Line term={<Trans>Channel fee</Trans>}>
-            {amount === undefined || isFree(channel) ? (
-              <Fee channel={channel} currency={currency} />
+            {amount === undefined || isFree(channel.fee) ? (
+              <Fee fee={channel.fee} currency={currency} />
             ) : (
               <Money amount={feeOf(channel, amount, decimals)} currency={currency} />
             )}

@@ -8,7 +8,8 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { AmountField } from './AmountField'
+import { AmountField } from '../AmountField'
+import { Money } from '../Money'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
 import { Channels } from './Channels'
@@ -97,7 +98,15 @@ export function DepositForm({ formKey, settings, before, isDetailed }: FormProps
         <AmountField
           field={{ ...amountField, defaultValue: firstAmount }}
           currency={currency}
-          channel={channel}
+          range={
+            channel && (
+              <Trans>
+                <Money amount={channel.min} currency={currency} /> to{' '}
+                <Money amount={channel.max} currency={currency} /> by this way to pay
+              </Trans>
+            )
+          }
+          quickAmounts={channel?.quickAmounts ?? []}
           amount={amount}
           onChange={setTyped}
         />

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import type { DepositData, DepositView } from './contract'
 import { DepositForm } from './DepositForm'
 import styles from './DepositPage.module.css'
-import { Unanswered } from './Unanswered'
+import { UnansweredDeposit } from './UnansweredDeposit'
 
 function Waiting() {
   return (
@@ -40,7 +40,7 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   if (!settled.ok) return <LoadFailed />
   const { value } = settled
   if (value.view === 'closed') return <Closed />
-  if (value.view === 'unanswered') return <Unanswered {...value} />
+  if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
   return <DepositForm {...value} isDetailed={isDetailed} />
 }
 

@@ -1,28 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
-import { compareAmounts } from '../../../../shared/money/amount'
 import { type Currency, useFormatters } from '../../../i18n/formatters'
+import { Fee } from '../Fee'
 import { Money } from '../Money'
 
-/** Fee, limits and time of a channel, in words. */
-
-export const isFree = ({ fee }: Pick<DepositChannel, 'fee'>): boolean =>
-  compareAmounts(fee.percent, '0') === 0 && compareAmounts(fee.fixed, '0') === 0
-
-export function Fee({ channel, currency }: { channel: Pick<DepositChannel, 'fee'>; currency: Currency }) {
-  const { percent } = useFormatters()
-  const { fee } = channel
-  if (isFree(channel)) return <Trans>No fee</Trans>
-  const fixed = <Money amount={fee.fixed} currency={currency} />
-  if (compareAmounts(fee.percent, '0') === 0) return <Trans>{fixed} fee</Trans>
-  const share = percent(fee.percent)
-  if (compareAmounts(fee.fixed, '0') === 0) return <Trans>{share} fee</Trans>
-  return (
-    <Trans>
-      {share} and {fixed} fee
-    </Trans>
-  )
-}
+/** Limits and time of a channel, in words. */
 
 /** How long it usually takes. */
 export function Arrival({
@@ -50,7 +32,7 @@ export function ChannelLead({ channel, currency }: { channel: DepositChannel; cu
     <>
       <Money amount={channel.min} currency={currency} /> – <Money amount={channel.max} currency={currency} />
       {' · '}
-      <Fee channel={channel} currency={currency} />
+      <Fee fee={channel.fee} currency={currency} />
       {channel.coin && <> · {channel.coin.network}</>}
     </>
   )

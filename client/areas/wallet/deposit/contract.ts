@@ -39,12 +39,6 @@ export type DepositView =
   /** The platform's state is unknown, or no channel is open. */
   | { view: 'closed' }
 
-/** Value of `intent` for another deposit beside one whose answer is missing. */
-export const ANOTHER = 'another'
-
-/** For forms without fields. */
-export const anything = v.object({})
-
 export const fields = ['amount', 'channel', 'bonus'] as const
 
 export const echo = fields

@@ -94,11 +94,22 @@ function DepositActions(props: ActionsProps) {
 
 /** What a member can do about a payment. A withdrawal cannot be taken back. */
 export function PaymentActions(props: ActionsProps) {
-  const { payment } = props
+  const { payment, state } = props
   if (payment.direction === 'deposit')
     return (
       <div className={styles.actions}>
         <DepositActions {...props} />
+      </div>
+    )
+  if (state === 'failed' || state === 'expired' || state === 'cancelled')
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
+          {state === 'failed' ? <Trans>Choose another account</Trans> : <Trans>Start again</Trans>}
+        </ButtonLink>
+        <Ask>
+          <Trans>Talk to us</Trans>
+        </Ask>
       </div>
     )
   return (

@@ -1,28 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { cardClass } from '../../../ui/rows/Row'
+import { AccountName } from '../AccountName'
+import { Line } from '../Line'
 import { Money } from '../Money'
 import styles from './PaymentDetails.module.css'
-
-export const Line = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={styles.line}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 
 /** Method, fee and what arrives. */
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
-  const { direction, method, channel, fee, receives, currency, bonus } = payment
+  const { direction, method, channel, fee, receives, currency, bonus, to, bankReference } = payment
   return (
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
-        <bdi>{channel === '' ? method : channel}</bdi>
+        {to ? <AccountName {...to} /> : <bdi>{channel === '' ? method : channel}</bdi>}
       </Line>
       <Line term={t`Fee`}>
         {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
@@ -30,6 +24,11 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
       {receives !== undefined && (
         <Line term={t`You receive`}>
           <Money amount={receives} currency={currency} />
+        </Line>
+      )}
+      {bankReference !== undefined && (
+        <Line term={t`Bank reference`}>
+          <bdi dir="ltr">{bankReference}</bdi>
         </Line>
       )}
       {bonus && (

@@ -10,10 +10,11 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
+import { Line } from '../Line'
 import { Money, Sum } from '../Money'
 import { stateWord } from '../payment-words'
 import { paymentHref } from './contract'
-import { Line, MoneyLines } from './PaymentDetails'
+import { MoneyLines } from './PaymentDetails'
 import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value on a line. */

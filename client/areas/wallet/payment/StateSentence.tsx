@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../Money'
 
 interface SentenceProps {
   payment: PaymentView['payment']
   state: PaymentState
+  /** ms since the epoch */
+  now: number
 }
 
 function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
@@ -49,26 +52,67 @@ function DepositSentence(props: SentenceProps) {
   }
 }
 
-function WithdrawalSentence({ payment: { method, usualMinutes }, state }: SentenceProps) {
-  switch (state) {
+const MINUTE_MS = 60_000
+/** Up to here a duration is easy to read in minutes. */
+const MINUTES_MAX = 120
+
+/** When the payment came to its state, ms since the epoch; undefined where the platform does not say. */
+const since = ({ payment: { steps }, state }: SentenceProps): number | undefined =>
+  steps.findLast((step) => step.state === state)?.at
+
+function Confirmed(props: SentenceProps) {
+  const { to, method, createdAt } = props.payment
+  const receiver = to?.name ?? method
+  const at = since(props)
+  const minutes = at === undefined ? undefined : Math.max(1, Math.round((at - createdAt) / MINUTE_MS))
+  return (
+    <>
+      <Trans>{receiver} confirmed it.</Trans>
+      {minutes !== undefined && minutes <= MINUTES_MAX && (
+        <>
+          {' '}
+          <Plural value={minutes} one="The whole way took # minute." other="The whole way took # minutes." />
+        </>
+      )}
+    </>
+  )
+}
+
+/** First where the money is. */
+function Returned(props: SentenceProps) {
+  const at = useMoment(props.now)
+  const back = since(props)
+  if (back === undefined) return <Trans>The money is back in your balance, all of it.</Trans>
+  const moment = at(back)
+  return (
+    <Trans>
+      The money is back in your balance, all of it, since <bdi>{moment}</bdi>.
+    </Trans>
+  )
+}
+
+function WithdrawalSentence(props: SentenceProps) {
+  const { method, to, usualMinutes } = props.payment
+  const receiver = to?.name ?? method
+  switch (props.state) {
     case 'created':
       return <Trans>We have your request, and check it next.</Trans>
     case 'sent':
       return usualMinutes === undefined ? (
-        <Trans>The money is on its way to {method}.</Trans>
+        <Trans>The money is on its way to {receiver}.</Trans>
       ) : (
         <Plural
           value={usualMinutes}
-          one={`${method} usually shows it within # minute.`}
-          other={`${method} usually shows it within # minutes.`}
+          one={`${receiver} usually shows it within # minute.`}
+          other={`${receiver} usually shows it within # minutes.`}
         />
       )
     case 'done':
-      return <Trans>{method} confirmed it.</Trans>
+      return <Confirmed {...props} />
     case 'failed':
     case 'expired':
     case 'cancelled':
-      return <Trans>The money is back in your balance, all of it.</Trans>
+      return <Returned {...props} />
     default:
       return <Trans>We check this withdrawal. This page updates by itself; you can leave it.</Trans>
   }

@@ -1,29 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
-import { compareAmounts } from '../../../../shared/money/amount'
-import { useHydrated } from '../../../browser/use-hydrated'
-import { type Currency, useFormatters } from '../../../i18n/formatters'
-import { errorText } from '../../../ui/forms/error-messages'
-import { type FieldProps, inputProps } from '../../../ui/forms/field'
-import { Money } from '../Money'
+import { type ReactNode, useRef } from 'react'
+import { compareAmounts } from '../../../shared/money/amount'
+import { useHydrated } from '../../browser/use-hydrated'
+import { type Currency, useFormatters } from '../../i18n/formatters'
+import { Button } from '../../ui/Button/Button'
+import { errorText } from '../../ui/forms/error-messages'
+import { type FieldProps, inputProps } from '../../ui/forms/field'
 import styles from './AmountField.module.css'
-import type { OfferedChannel } from './contract'
+import { Money } from './Money'
 
 interface AmountFieldProps {
   field: FieldProps
   currency: Currency
-  /** The chosen channel, whose limits and amounts are offered. */
-  channel: OfferedChannel | undefined
+  /** Shown as the label, which screen readers know as the amount's. */
+  lead?: ReactNode
+  /** The limits. */
+  range: ReactNode
+  quickAmounts: readonly string[]
+  /** The most that there is; a button fills it in. */
+  all?: string
   /** What is typed, as an exact decimal; undefined while it is none. */
   amount: string | undefined
   onChange: (typed: string) => void
 }
 
-/** The amount: large, with the limits of the channel and its quick amounts. */
-export function AmountField({ field, currency, channel, amount, onChange }: AmountFieldProps) {
+/** The amount: large, with its limits and quick amounts. */
+export function AmountField({
+  field,
+  currency,
+  lead,
+  range,
+  quickAmounts,
+  all,
+  amount,
+  onChange,
+}: AmountFieldProps) {
   const { t } = useLingui()
-  const { currencySymbol, money } = useFormatters()
+  const { currencySymbol } = useFormatters()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const fill = (value: string) => {
@@ -35,12 +49,17 @@ export function AmountField({ field, currency, channel, amount, onChange }: Amou
   return (
     <div className={styles.amount}>
       <label htmlFor={field.id} className={styles.label}>
-        <Trans>Amount</Trans>
+        <span className={lead === undefined ? undefined : 'sr'}>
+          <Trans>Amount</Trans>
+        </span>{' '}
+        {lead}
       </label>
       <div className={styles.box} dir="ltr">
-        <span className={styles.symbol} aria-hidden="true">
-          {currencySymbol(currency)}
-        </span>
+        {currency !== null && (
+          <span className={styles.symbol} aria-hidden="true">
+            {currencySymbol(currency)}
+          </span>
+        )}
         <input
           ref={input}
           type="text"
@@ -55,17 +74,17 @@ export function AmountField({ field, currency, channel, amount, onChange }: Amou
       </div>
       <p id={`${field.id}-message`} aria-live="polite" className={clsx(styles.range, error && styles.isBad)}>
         {error !== undefined && <span>{t(errorText(error))} </span>}
-        {channel && (
-          <Trans>
-            <Money amount={channel.min} currency={currency} /> to{' '}
-            <Money amount={channel.max} currency={currency} /> by this way to pay
-          </Trans>
-        )}
+        {range}
       </p>
-      {isHydrated && channel && channel.quickAmounts.length > 0 && (
+      {isHydrated && all !== undefined && (
+        <Button size="small" className={styles.all} onClick={() => fill(all)}>
+          <Trans>Use all</Trans>
+        </Button>
+      )}
+      {isHydrated && quickAmounts.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own
         <div className={styles.quick} role="group" aria-label={t`Quick amounts`}>
-          {channel.quickAmounts.map((quick) => (
+          {quickAmounts.map((quick) => (
             <button
               key={quick}
               type="button"
@@ -73,7 +92,7 @@ export function AmountField({ field, currency, channel, amount, onChange }: Amou
               aria-pressed={amount !== undefined && compareAmounts(amount, quick) === 0}
               onClick={() => fill(quick)}
             >
-              {money(quick, currency)}
+              <Money amount={quick} currency={currency} />
             </button>
           ))}
         </div>

@@ -1,0 +1,13 @@
+interface AccountNameProps {
+  /** Of the bank, wallet or coin. */
+  name: string
+  /** The last characters of its number. */
+  ending: string
+}
+
+/** An account as its owner knows it: 'City Savings •••• 4418'. The dots say nothing to a screen reader. */
+export const AccountName = ({ name, ending }: AccountNameProps) => (
+  <bdi>
+    {name} <span aria-hidden="true">••••</span> <bdi dir="ltr">{ending}</bdi>
+  </bdi>
+)

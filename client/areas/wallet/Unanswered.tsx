@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { FormContract } from '../../../shared/form-outcome'
+import { useHydrated } from '../../browser/use-hydrated'
+import { PageForm } from '../../session/forms/PageForm'
+import { usePageForm } from '../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ANOTHER, anything } from './another'
+import styles from './Unanswered.module.css'
+
+interface UnansweredProps {
+  /** Of the form that asks for another one. */
+  id: string
+  /** The page itself. */
+  to: string
+  title: ReactNode
+  /** What was asked for. */
+  children: ReactNode
+  /** What another one means, and the button for it. */
+  warning: ReactNode
+  another: ReactNode
+}
+
+/**
+ * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
+ * another one is the player's own decision.
+ */
+export function Unanswered({ id, to, title, children, warning, another }: UnansweredProps) {
+  const isHydrated = useHydrated()
+  const { revalidate, state } = useRevalidator()
+  const form = usePageForm<FormContract>({ id, echo: [], schema: anything })
+  return (
+    <div className={styles.unanswered}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {isHydrated ? (
+        <Button
+          kind="primary"
+          size="large"
+          block
+          busy={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          <Trans>Look again</Trans>
+        </Button>
+      ) : (
+        <ButtonLink to={to} kind="primary" size="large" block>
+          <Trans>Look again</Trans>
+        </ButtonLink>
+      )}
+      <PageForm form={form}>
+        <input type="hidden" name="intent" value={ANOTHER} />
+        <p className={styles.small}>{warning}</p>
+        <Button type="submit" block busy={form.busy}>
+          {another}
+        </Button>
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { Money } from '../Money'
+import { Unanswered } from '../Unanswered'
+import type { DepositView } from './contract'
+
+type Props = Extract<DepositView, { view: 'unanswered' }>
+
+/** A deposit of which nobody knows yet whether it was created. */
+export const UnansweredDeposit = ({ amount, currency }: Props) => (
+  <Unanswered
+    id="another-deposit"
+    to={href('deposit')}
+    title={<Trans>We do not know yet whether your deposit was created</Trans>}
+    warning={<Trans>You can make another deposit. If the first one was created, both count.</Trans>}
+    another={<Trans>Make another deposit</Trans>}
+  >
+    {amount === null ? (
+      <Trans>
+        The answer to your last deposit was lost on the way. Nothing is taken twice: look again in a moment.
+      </Trans>
+    ) : (
+      <Trans>
+        The answer to your deposit of <Money amount={amount} currency={currency} /> was lost on the way.
+        Nothing is taken twice: look again in a moment.
+      </Trans>
+    )}
+  </Unanswered>
+)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import coin from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw'
+import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
+import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import type { AccountKind, PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/pages'
+import { useInstant } from '../../../i18n/use-instant'
+import { errorText } from '../../../ui/forms/error-messages'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { RadioCard, RadioCards } from '../../../ui/RadioCard/RadioCard'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { AccountName } from '../AccountName'
+import styles from './WithdrawForm.module.css'
+
+export const accountIcons: Readonly<Record<AccountKind, string>> = { bank, wallet: phone, coin }
+
+interface AccountsProps {
+  accounts: readonly PayoutAccount[]
+  /** Id of the chosen one. */
+  chosen: string | undefined
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Whose account it is; of one that cannot be used, why. */
+function Lead({ account: { state, holder, usableAt, reason } }: { account: PayoutAccount }) {
+  const instant = useInstant()
+  if (state === 'ready') return <bdi>{holder}</bdi>
+  if (state === 'refused')
+    return reason === undefined ? <Trans>This account was refused</Trans> : <bdi>{reason}</bdi>
+  if (usableAt === undefined) return <Trans>New accounts are checked first</Trans>
+  const at = instant(usableAt)
+  return (
+    <Trans>
+      Can be used from <bdi>{at}</bdi>
+    </Trans>
+  )
+}
+
+/** Where the money goes. Accounts that cannot be used are shown with the reason. */
+export function Accounts({ accounts, chosen, error, onChoose }: AccountsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="send-to" title={<Trans>Send to</Trans>}>
+      {error !== undefined && (
+        <p role="alert" className={styles.bad}>
+          {t(errorText(error))}
+        </p>
+      )}
+      <RadioCards legend={t`Account`}>
+        {accounts.map((account) => (
+          <RadioCard
+            key={account.id}
+            name="account"
+            value={account.id}
+            checked={account.id === chosen}
+            disabled={account.state !== 'ready'}
+            onChange={() => onChoose(account.id)}
+            icon={<PathIcon svg={accountIcons[account.kind]} />}
+            title={<AccountName {...account} />}
+            tag={
+              (account.state === 'waiting' && <Trans>Waiting</Trans>) ||
+              (account.state === 'refused' && <Trans>Refused</Trans>)
+            }
+            lead={<Lead account={account} />}
+          />
+        ))}
+      </RadioCards>
+      <PageLink to={href('payout-accounts')} className={rowClass({ size: 'tall', isCard: true })}>
+        <IconBox>
+          <PathIcon svg={plus} />
+        </IconBox>
+        <RowTexts title={<Trans>Add an account</Trans>} />
+      </PageLink>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { useInstant } from '../../../i18n/use-instant'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Money } from '../Money'
+import type { WithdrawView } from './contract'
+import styles from './WithdrawForm.module.css'
+
+type Props = Extract<WithdrawView, { view: 'obstacle' }>
+
+const Support = () => (
+  <ButtonLink to={href('service')} kind="primary">
+    <Trans>Talk to support</Trans>
+  </ButtonLink>
+)
+
+function useObstacle({ obstacle, settings }: Props) {
+  const { t } = useLingui()
+  const instant = useInstant()
+  const until = settings.closed?.until
+  switch (obstacle) {
+    case 'closed': {
+      const at = until === undefined ? '' : instant(until)
+      return {
+        text:
+          until === undefined
+            ? t`Withdrawals are closed at the moment. Your money is safe: try again later.`
+            : t`Withdrawals are closed until ${at}. Your money is safe.`,
+        action: <Support />,
+      }
+    }
+    case 'verification':
+      return {
+        text: t`We have to know who you are before the first withdrawal. Please talk to support.`,
+        action: <Support />,
+      }
+    case 'daily':
+      return {
+        text: t`You have no withdrawals left today. Try again tomorrow.`,
+        action: (
+          <ButtonLink to={href('member-home')}>
+            <Trans>Back to the member centre</Trans>
+          </ButtonLink>
+        ),
+      }
+    case 'fund-password':
+      return {
+        text: t`A fund password of six digits protects your withdrawals. Set it once, and come back.`,
+        action: (
+          <ButtonLink to={href('fund-password')} kind="primary">
+            <Trans>Set a fund password</Trans>
+          </ButtonLink>
+        ),
+      }
+    case 'payee-name':
+      return {
+        text: t`We pay to accounts in your own name only. Tell us your name as your bank has it.`,
+        action: (
+          <ButtonLink to={href('payee-name')} kind="primary">
+            <Trans>Enter your name</Trans>
+          </ButtonLink>
+        ),
+      }
+    case 'account':
+      return {
+        text: t`You have no account yet that we could send the money to.`,
+        action: (
+          <ButtonLink to={href('payout-accounts')} kind="primary">
+            <Trans>Add an account</Trans>
+          </ButtonLink>
+        ),
+      }
+  }
+}
+
+/** Why the member cannot withdraw yet, and the way to change that. What belongs to the member stands above it. */
+export function ObstacleCard(props: Props) {
+  const { available, currency = null } = props.settings
+  return (
+    <div className={styles.obstacle}>
+      <p className={styles.small}>
+        <Trans>
+          Available <Money amount={available} currency={currency} />
+        </Trans>
+      </p>
+      <EmptyState {...useObstacle(props)} />
+    </div>
+  )
+}

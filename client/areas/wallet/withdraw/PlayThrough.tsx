@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { playThrough } from '../../../../shared/money/withdraw-terms'
+import { useFormatters } from '../../../i18n/formatters'
+import { cardClass } from '../../../ui/rows/Row'
+import { Money } from '../Money'
+import styles from './WithdrawForm.module.css'
+
+function Way({
+  turnover,
+  currency,
+}: {
+  turnover: NonNullable<WithdrawSettings['turnover']>
+  currency: string | null
+}) {
+  const { t } = useLingui()
+  const { percent: format } = useFormatters()
+  const { percent, left } = playThrough(turnover)
+  return (
+    <>
+      <progress
+        className={styles.meter}
+        max={100}
+        value={percent}
+        aria-label={t`Play-through`}
+        aria-valuetext={format(percent)}
+      />
+      <p className={styles.small}>
+        <Trans>
+          Play <Money amount={left} currency={currency} /> more to free it, or withdraw only the open balance.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** What of the balance cannot be withdrawn yet, and what has to be played for it. */
+export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
+  const { locked, openBets, turnover, currency = null } = settings
+  const isLocked = compareAmounts(locked, '0') > 0
+  const hasBets = compareAmounts(openBets, '0') > 0
+  if (!isLocked && !turnover && !hasBets) return null
+  return (
+    <section className={[cardClass, styles.locked].join(' ')} aria-labelledby="locked">
+      <p className={styles.between}>
+        <b id="locked">
+          {isLocked || turnover ? <Trans>Bonus play-through</Trans> : <Trans>Open bets</Trans>}
+        </b>
+        {isLocked && (
+          <span className={styles.small}>
+            <Trans>
+              <Money amount={locked} currency={currency} /> locked
+            </Trans>
+          </span>
+        )}
+      </p>
+      {turnover && <Way turnover={turnover} currency={currency} />}
+      {hasBets && (
+        <p className={styles.small}>
+          <Trans>
+            <Money amount={openBets} currency={currency} /> is in bets that are not decided yet.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}

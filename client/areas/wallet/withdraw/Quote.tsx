@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { Fee } from '../Fee'
+import { Line } from '../Line'
+import { Money } from '../Money'
+import styles from './WithdrawForm.module.css'
+
+const HOUR_MIN = 60
+/** From here on minutes are hard to read. */
+const HOURS_FROM_MIN = 2 * HOUR_MIN
+
+/** A time in minutes, or in hours, rounded up. */
+const Duration = ({ minutes }: { minutes: number }) =>
+  minutes < HOURS_FROM_MIN ? (
+    <Plural value={minutes} one="# minute" other="# minutes" />
+  ) : (
+    <Plural value={Math.ceil(minutes / HOUR_MIN)} one="# hour" other="# hours" />
+  )
+
+/** How long it takes; nothing where the platform does not say. */
+function arrival({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
+  const usual = usualMinutes === undefined ? undefined : <Duration minutes={usualMinutes} />
+  const latest = latestMinutes === undefined ? undefined : <Duration minutes={latestMinutes} />
+  if (usual === undefined) return latest && <Trans>Within {latest}</Trans>
+  if (latest === undefined || latestMinutes === usualMinutes) return <Trans>Within {usual}</Trans>
+  return (
+    <Trans>
+      Usually within {usual}, at most {latest}
+    </Trans>
+  )
+}
+
+interface QuoteProps {
+  settings: WithdrawSettings
+  /** Exact decimal; undefined while none is typed. */
+  amount: string | undefined
+  decimals: number
+  /** This withdrawal is counted: what is left is what comes after it. */
+  isCounted?: boolean
+}
+
+function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) {
+  const { currency = null, fee, freeLeft } = settings
+  if (freeLeft > 0) {
+    const left = isCounted ? freeLeft - 1 : freeLeft
+    return (
+      <span className={styles.free}>
+        {isCounted ? (
+          <Plural
+            value={left}
+            _0="Free, the last one today"
+            one="Free, # more left today"
+            other="Free, # more left today"
+          />
+        ) : (
+          <Plural value={left} one="Free, # left today" other="Free, # left today" />
+        )}
+      </span>
+    )
+  }
+  const sum = amount === undefined ? undefined : withdrawFee(settings, amount, decimals)
+  if (sum === undefined || compareAmounts(sum, '0') === 0) return <Fee fee={fee} currency={currency} />
+  return <Money amount={sum} currency={currency} />
+}
+
+/** What the withdrawal costs, when it arrives and how much: the lines of a `dl`. */
+export function QuoteLines(props: QuoteProps) {
+  const { settings, amount, decimals } = props
+  const arrives = arrival(settings)
+  return (
+    <>
+      <Line term={<Trans>Fee</Trans>}>
+        <FeeText {...props} />
+      </Line>
+      {arrives !== undefined && <Line term={<Trans>Arrives</Trans>}>{arrives}</Line>}
+      {amount !== undefined && (
+        <Line term={<Trans>You receive</Trans>}>
+          <Money amount={arrivingOf(settings, amount, decimals)} currency={settings.currency} />
+        </Line>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { AccountName } from '../AccountName'
+import { Money } from '../Money'
+import { Unanswered } from '../Unanswered'
+import type { WithdrawView } from './contract'
+
+type Props = Extract<WithdrawView, { view: 'unanswered' }>
+
+function Text({ amount, currency, to }: Props) {
+  if (amount === null)
+    return (
+      <Trans>
+        The answer to your last withdrawal was lost on the way. Nothing is taken twice: look again in a
+        moment.
+      </Trans>
+    )
+  const sum = <Money amount={amount} currency={currency} />
+  if (to === null)
+    return (
+      <Trans>
+        The answer to your withdrawal of {sum} was lost on the way. Nothing is taken twice: look again in a
+        moment.
+      </Trans>
+    )
+  const account = <AccountName {...to} />
+  return (
+    <Trans>
+      The answer to your withdrawal of {sum} to {account} was lost on the way. Nothing is taken twice: look
+      again in a moment.
+    </Trans>
+  )
+}
+
+/** A withdrawal of which nobody knows yet whether it was created. */
+export const UnansweredWithdrawal = (props: Props) => (
+  <Unanswered
+    id="another-withdrawal"
+    to={href('withdraw')}
+    title={<Trans>We do not know yet whether your withdrawal was created</Trans>}
+    warning={<Trans>You can make another withdrawal. If the first one was created, both count.</Trans>}
+    another={<Trans>Make another withdrawal</Trans>}
+  >
+    <Text {...props} />
+  </Unanswered>
+)

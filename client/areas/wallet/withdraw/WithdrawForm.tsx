@@ -1,0 +1,212 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { mostOf } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/pages'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { cardClass } from '../../../ui/rows/Row'
+import { AmountField } from '../AmountField'
+import { Hours } from '../Hours'
+import { Line } from '../Line'
+import { Money } from '../Money'
+import { Accounts } from './Accounts'
+import { ConfirmSheet } from './ConfirmSheet'
+import {
+  echo,
+  type WithdrawContract,
+  type WithdrawTyped,
+  type WithdrawView,
+  withdrawPayload,
+  withdrawSchema,
+} from './contract'
+import { FundPasswordField } from './FundPasswordField'
+import { PlayThrough } from './PlayThrough'
+import { QuoteLines } from './Quote'
+import { WayOut } from './WayOut'
+import styles from './WithdrawForm.module.css'
+
+type FormProps = Extract<WithdrawView, { view: 'form' }>
+
+/** What became of an earlier form whose answer was missing. */
+function Before({ before }: Pick<FormProps, 'before'>) {
+  if (before === null) return null
+  if (before.state === 'lost') {
+    return (
+      <Notice>
+        <Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      end={
+        <PageLink to={href('payment', { id: before.madeId })} className={styles.link}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>Your last withdrawal was created. This form makes another one.</Trans>
+    </Notice>
+  )
+}
+
+function useWithdrawForm({ settings, accounts, before }: FormProps) {
+  const form = usePageForm<WithdrawContract, WithdrawTyped>({
+    id: 'withdraw',
+    echo,
+    schema: withdrawSchema(settings, accounts),
+    encrypt: withdrawPayload,
+  })
+  const lost = before?.state === 'lost' ? before : null
+  const amountField = form.field('amount')
+  const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
+  const [typed, setTyped] = useState(firstAmount)
+  const ready = accounts.filter(({ state }) => state === 'ready')
+  const wanted = form.field('account').defaultValue ?? lost?.account
+  const [accountId, setAccountId] = useState(
+    (ready.find(({ id }) => id === wanted) ?? ready.find(({ isMain }) => isMain) ?? ready[0])?.id,
+  )
+  const decimals = decimalsOf(settings.currency)
+  return {
+    form,
+    amountField: { ...amountField, defaultValue: firstAmount },
+    setTyped,
+    decimals,
+    amount: parseAmount(typed, decimals),
+    account: ready.find(({ id }) => id === accountId),
+    setAccountId,
+  }
+}
+
+/** The sheet opens over valid fields, and closes when the page has something to say that it would hide. */
+function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'form'>) {
+  const { outcome, errors } = form
+  // A form that was posted before the scripts ran.
+  const [isWanted, setWanted] = useState(outcome?.fieldErrors?.fundPassword !== undefined)
+  const [times, setTimes] = useState(0)
+  const isElsewhere = errors.amount !== undefined || errors.account !== undefined
+  const isOpen = isWanted && !isElsewhere
+  const made = outcome?.extra?.paymentId
+  useEffect(() => {
+    if (isElsewhere || made !== undefined) setWanted(false)
+  }, [isElsewhere, made])
+  const { onSubmit } = form.props
+  return {
+    isOpen,
+    times,
+    close: () => setWanted(false),
+    onSubmit: (event: Parameters<typeof onSubmit>[0]) => {
+      if (isOpen) return onSubmit(event)
+      event.preventDefault()
+      if (!form.check('amount', 'account')) return
+      setTimes(times + 1)
+      setWanted(true)
+    },
+  }
+}
+
+/** The withdrawal form. With scripts a sheet shows everything once more and asks for the fund password. */
+export function WithdrawForm(props: FormProps) {
+  const { formKey, settings, accounts, before } = props
+  const { form, amountField, setTyped, decimals, amount, account, setAccountId } = useWithdrawForm(props)
+  const isHydrated = useHydrated()
+  const { isOpen, times, close, onSubmit } = useConfirmation({ form })
+
+  const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
+  const key = form.outcome?.extra?.key ?? formKey
+  const made = form.outcome?.extra?.paymentId
+  const most = mostOf(settings, decimals)
+  // Behind the sheet nobody would see the form's error; the sheet shows it.
+  const outcome = isOpen ? undefined : form.outcome
+  return (
+    <>
+      <Before before={before} />
+      <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
+        <input type="hidden" name="key" value={key} />
+        {made !== undefined && (
+          <PageLink to={href('payment', { id: made })} className={styles.link}>
+            <Trans>Look at the payment</Trans>
+          </PageLink>
+        )}
+        <WayOut code={outcome?.error} />
+        <AmountField
+          field={amountField}
+          currency={currency}
+          lead={
+            <Trans>
+              Available <Money amount={available} currency={currency} />
+            </Trans>
+          }
+          range={
+            <Trans>
+              <Money amount={min} currency={currency} /> to <Money amount={max} currency={currency} /> at once
+            </Trans>
+          }
+          quickAmounts={quickAmounts}
+          {...(most !== '0' && { all: most })}
+          amount={amount}
+          onChange={setTyped}
+        />
+        <PlayThrough settings={settings} />
+        <Accounts
+          accounts={accounts}
+          chosen={account?.id}
+          error={form.errors.account}
+          onChoose={(id) => {
+            setAccountId(id)
+            form.setError('account', undefined)
+          }}
+        />
+        <dl className={[cardClass, styles.quote].join(' ')}>
+          <QuoteLines settings={settings} amount={amount} decimals={decimals} />
+          {daily && (
+            <Line term={<Trans>Withdrawals left today</Trans>}>
+              <Trans>
+                {daily.left} of {daily.most}
+              </Trans>
+            </Line>
+          )}
+          {hours && (
+            <Line term={<Trans>Open</Trans>}>
+              <Hours hours={hours} />
+            </Line>
+          )}
+        </dl>
+        {!isHydrated && (
+          <>
+            <FundPasswordField {...form.field('fundPassword')} />
+            <p className={styles.small}>
+              <Trans>A withdrawal cannot be taken back.</Trans>
+            </p>
+          </>
+        )}
+        <div className={styles.action}>
+          <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+            <span>
+              {amount === undefined ? (
+                <Trans>Withdraw</Trans>
+              ) : (
+                <Trans>
+                  Withdraw <Money amount={amount} currency={currency} />
+                </Trans>
+              )}
+            </span>
+          </SubmitButton>
+        </div>
+        {isHydrated && amount !== undefined && account && (
+          <ConfirmSheet
+            {...{ form, settings, amount, decimals, account }}
+            open={isOpen}
+            fieldKey={`${key} ${times}`}
+            onClose={close}
+          />
+        )}
+      </PageForm>
+    </>
+  )
+}

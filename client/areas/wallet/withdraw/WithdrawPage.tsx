@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import type { WithdrawData, WithdrawView } from './contract'
+import { ObstacleCard } from './ObstacleCard'
+import { UnansweredWithdrawal } from './UnansweredWithdrawal'
+import { WithdrawForm } from './WithdrawForm'
+import styles from './WithdrawPage.module.css'
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton className={styles.hero} />
+      <Skeleton className={styles.card} />
+      <Skeleton className={styles.card} />
+    </div>
+  )
+}
+
+function View({ settled }: { settled: Settled<WithdrawView> }) {
+  if (!settled.ok) return <LoadFailed />
+  const { value } = settled
+  if (value.view === 'obstacle') return <ObstacleCard {...value} />
+  if (value.view === 'unanswered') return <UnansweredWithdrawal {...value} />
+  return <WithdrawForm {...value} />
+}
+
+function NotAllowed() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to={href('register')} kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Withdrawal: how much, and to which account. */
+export default function WithdrawPage() {
+  const { isAllowed, view } = useLoaderData<WithdrawData>()
+  if (!isAllowed || !view) return <NotAllowed />
+  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  const settled = arrived(view)
+  if (settled) return <View settled={settled} />
+  return (
+    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+      {(late) => <View settled={late} />}
+    </DeferredPart>
+  )
+}

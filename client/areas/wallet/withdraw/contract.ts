@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { FUND_PASSWORD } from '../../../../shared/accounts/fund-password'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { toLatinDigits } from '../../../../shared/input/digits'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { amountFault } from '../../../../shared/money/withdraw-terms'
+import type { Deferred } from '../../../data/deferred'
+
+export interface WithdrawData {
+  /** False for accounts that cannot pay out: trial players, for example. */
+  isAllowed: boolean
+  /** Null for accounts that cannot pay out. */
+  view: Deferred<WithdrawView> | null
+  degraded: boolean
+}
+
+/** What has to be done, or to pass, before the member can withdraw. */
+export type Obstacle = 'closed' | 'verification' | 'daily' | 'fund-password' | 'payee-name' | 'account'
+
+export type WithdrawView =
+  | {
+      view: 'form'
+      /** For exactly one withdrawal. The form posts it. */
+      formKey: string
+      settings: WithdrawSettings
+      /** At least one; not every one can be chosen. */
+      accounts: PayoutAccount[]
+      /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
+      before:
+        | { state: 'made'; madeId: string }
+        | { state: 'lost'; amount: string | null; account: string | null }
+        | null
+    }
+  /** Nobody knows yet whether an earlier form made a withdrawal. */
+  | {
+      view: 'unanswered'
+      amount: string | null
+      currency: string | null
+      /** Where it was to go; null when the account is gone. */
+      to: Pick<PayoutAccount, 'name' | 'ending'> | null
+    }
+  | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings }
+
+export const fields = ['amount', 'account', 'fundPassword'] as const
+
+/** Not secret: shown again with an error, and to a player whose answer was lost. */
+export const echo = ['amount', 'account'] as const
+
+export interface WithdrawContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
+  extra: { key: string; paymentId: string }
+}
+
+/** Validation against what the platform allows now; messages are error codes. */
+export const withdrawSchema = (settings: WithdrawSettings, accounts: readonly PayoutAccount[]) => {
+  const decimals = decimalsOf(settings.currency)
+  return v.object({
+    amount: v.pipe(
+      v.optional(v.string(), ''),
+      v.trim(),
+      v.nonEmpty('required'),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const amount = parseAmount(dataset.value, decimals)
+        const fault = amount === undefined ? 'amount-format' : amountFault(settings, amount, decimals)
+        if (amount !== undefined && fault === undefined) return amount
+        addIssue({ message: fault ?? 'amount-format' })
+        return NEVER
+      }),
+    ),
+    account: v.pipe(
+      v.optional(v.string(), ''),
+      v.nonEmpty('required'),
+      v.check(
+        (id) => accounts.some((account) => account.id === id && account.state === 'ready'),
+        'withdraw.account',
+      ),
+    ),
+    fundPassword: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((typed) => toLatinDigits(typed).trim()),
+      v.nonEmpty('required'),
+      v.regex(FUND_PASSWORD, 'fund-password-format'),
+    ),
+  })
+}
+
+export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
+
+/** The platform's payload, without what its encryption adds. */
+export const withdrawPayload = ({ amount, account, fundPassword }: WithdrawTyped) => ({
+  amount,
+  accountId: account,
+  fundPassword,
+})

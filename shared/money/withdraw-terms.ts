@@ -1,0 +1,44 @@
+import type { WithdrawSettings } from '../contract/withdrawals'
+import { compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount } from './amount'
+import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
+
+/** What a withdrawal costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
+
+type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
+
+/** The fee; 0 while there are withdrawals without one. */
+export const withdrawFee = (settings: Fees, amount: string, decimals: number): string =>
+  settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
+
+/** What arrives: the fee is taken off it, never below 0. */
+export const arrivingOf = (settings: Fees, amount: string, decimals: number): string =>
+  settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
+
+/** The most that can be withdrawn at once. @returns 0 when that is less than the least withdrawal */
+export function mostOf(
+  { available, min, max }: Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
+  decimals: number,
+): string {
+  const most = roundedDown(smallerAmount(available, max), decimals)
+  return compareAmounts(most, min) < 0 ? '0' : most
+}
+
+/** Why this amount cannot be withdrawn; undefined when it can. */
+export function amountFault(
+  settings: Fees & Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
+  amount: string,
+  decimals: number,
+): 'withdraw.balance' | 'withdraw.amount' | undefined {
+  if (compareAmounts(amount, settings.available) > 0) return 'withdraw.balance'
+  if (!isWithinLimits(settings, amount)) return 'withdraw.amount'
+  return compareAmounts(arrivingOf(settings, amount, decimals), '0') > 0 ? undefined : 'withdraw.amount'
+}
+
+/** How far the play-through of a bonus is: in whole per cent, never too high, and what is left of it. */
+export function playThrough({ needed, played }: NonNullable<WithdrawSettings['turnover']>): {
+  percent: number
+  left: string
+} {
+  const percent = percentOf(played, needed)
+  return { percent, left: percent === 100 ? '0' : subtractAmount(needed, played) }
+}

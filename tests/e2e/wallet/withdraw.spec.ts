@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** A withdrawal from the member centre to its end: what the platform does meanwhile is done on the testers' page. */
+
+// One member with an account makes all withdrawals: the day has three, and refused ones do not count.
+test.describe.configure({ mode: 'serial' })
+
+const ACCOUNT = 'hamza'
+const FUND_PASSWORD = '246810'
+const main = (page: Page) => page.getByRole('main')
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Withdraw/ })
+const amountField = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
+const isState = (page: Page, word: string) =>
+  expect(main(page).getByRole('heading', { level: 2, name: word })).toBeVisible({ timeout: 20_000 })
+
+/** Gives the member money, so that every run finds as much. */
+const fund = (page: Page) =>
+  page.request.post('/__sandbox/wallet', { data: { account: ACCOUNT, set: '9000' } })
+
+/** Opens the form from the member centre. */
+async function openForm(page: Page) {
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Withdraw', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw/)
+  await expect(amountField(page)).toBeVisible()
+}
+
+async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD) {
+  await amountField(page).fill(amount)
+  await main(page)
+    .getByRole('button', { name: /^Withdraw/ })
+    .last()
+    .click()
+  await sheet(page).getByLabel('Fund password').fill(fundPassword)
+  await sheet(page)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+}
+
+/** Does to the newest withdrawal what a tester does on the page of payments. */
+async function decide(page: Page, button: string) {
+  const tester = await page.context().newPage()
+  await tester.goto('/__sandbox/payments')
+  const row = tester.getByRole('row').filter({ hasText: ACCOUNT }).filter({ hasText: '−' }).first()
+  await row.getByRole('button', { name: button }).click()
+  await expect(tester).toHaveURL(/payments/)
+  await tester.close()
+}
+
+/** Ends withdrawals that an earlier run has left: they would count for the day. */
+async function clear(page: Page) {
+  const reply = await page.request.get('/__sandbox/payments.json')
+  const { payments } = (await reply.json()) as { payments: Record<string, string>[] }
+  const acts: Record<string, string> = { review: 'reject', sent: 'bounce' }
+  for (const { id, account, direction, state = '' } of payments)
+    if (account === ACCOUNT && direction === 'withdrawal' && acts[state])
+      await page.request.post('/__sandbox/payment', { data: { id, act: acts[state] } })
+}
+
+test.beforeEach(async ({ page, logIn }) => {
+  await clear(page)
+  await logIn(ACCOUNT)
+  await fund(page)
+})
+
+test('goes by the keyboard through the sheet to review, and is sent and done', async ({ page }) => {
+  await openForm(page)
+  await amountField(page).focus()
+  await page.keyboard.type('2000')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await expect(sheet(page).getByRole('heading')).toHaveText(/Withdraw Rs.2,000\?/)
+  for (const part of ['Indus Bank', '6702', 'Hamza Khan', 'Available after', '7,000', 'cannot be taken back'])
+    await expect(sheet(page)).toContainText(part)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(amountField(page)).toHaveValue('2000')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet(page).getByLabel('Fund password')).toBeFocused()
+  await page.keyboard.type(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+  await isState(page, 'In review')
+  await expect(page.getByRole('banner')).toContainText('7,000')
+  await decide(page, 'Approve and send')
+  await isState(page, 'Sent')
+  await expect(
+    main(page)
+      .getByText(/Bank reference/)
+      .first(),
+  ).toBeVisible()
+  await decide(page, 'Bank says: arrived')
+  await isState(page, 'Done')
+  expect(await axeFaults(page)).toEqual([])
+  await main(page).getByRole('link', { name: 'Receipt' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
+})
+
+test('a wrong fund password keeps everything else, and the right one then works', async ({ page }) => {
+  await openForm(page)
+  await confirm(page, '1500', '111111')
+  await expect(sheet(page)).toContainText('The fund password is not right')
+  await expect(sheet(page).getByLabel('Fund password')).toBeFocused()
+  await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
+  await page.keyboard.type(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
+  await isState(page, 'In review')
+  await expect(main(page)).toContainText('1,500')
+
+  await decide(page, 'Reject and give back')
+  await isState(page, 'Refused')
+  await expect(main(page)).toContainText('The money is back in your balance, all of it')
+  await expect(page.getByRole('banner')).toContainText('9,000')
+  await main(page).getByRole('link', { name: 'Choose another account' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw/)
+})
+
+test('an amount that is refused closes no sheet, since none opens', async ({ page }) => {
+  await openForm(page)
+  await main(page).getByRole('button', { name: 'Use all' }).click()
+  await expect(amountField(page)).toHaveValue('9000')
+  await amountField(page).fill('9001')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('This is more than you can withdraw now')
+  await expect(amountField(page)).toBeFocused()
+  await expect(sheet(page)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form has the fund password, and leads to the same page', async ({ page }) => {
+    await page.goto('/m/withdraw?lang=en')
+    await amountField(page).fill('1000')
+    await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await main(page)
+      .getByRole('button', { name: /^Withdraw/ })
+      .last()
+      .click()
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    await isState(page, 'In review')
+    await decide(page, 'Reject and give back')
+    await main(page).getByRole('link', { name: 'Show the newest state' }).click()
+    await isState(page, 'Refused')
+  })
+})

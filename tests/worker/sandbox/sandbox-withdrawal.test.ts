@@ -1,0 +1,391 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decide } from '../harness/sandbox-pay'
+import { FUND_PASSWORD, MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
+import { GAME, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** How members of the sandbox are paid. */
+
+let rafi: Payee
+const sandbox = sharedSandbox()
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await Payee.named(sandbox, 'rafi88')
+})
+
+/** Names of the ledger's entries of payments. */
+const entries = async () =>
+  (await journalOf(sandbox, 'rafi88')).journal
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith('payment:'))
+    .map((key) => key.split(':')[2])
+
+describe('a withdrawal', () => {
+  it('takes the amount out of the wallet at once, and is under review', async () => {
+    const { status, payment } = await rafi.withdraw('1000.00')
+    expect(status).toBe(200)
+    expect(payment).toMatchObject({
+      direction: 'withdrawal',
+      state: 'review',
+      amount: '1000.00',
+      fee: '0.00',
+      receives: '1000.00',
+      currency: 'BDT',
+      kind: 'bank',
+      to: { name: 'Delta Bank', ending: '0917', holder: 'Rafiqul Islam' },
+      canCancel: false,
+      takesProof: false,
+      balance: '23850.75',
+    })
+    expect(payment?.steps.map(({ state }) => state)).toEqual(['created', 'review'])
+    expect(payment?.reference).toMatch(/^W-/)
+    expect(payment?.latestAt).toBe((payment?.createdAt ?? 0) + 24 * 3_600_000)
+    expect(await rafi.balance()).toBe('23850.75')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, withdrawals: 100_000 })
+  })
+
+  it('is among the open payments until it ends and was seen', async () => {
+    const { id } = await rafi.withdrawn('1000.00')
+    const open = async () => (await rafi.open()).map((payment) => payment.id)
+    expect(await open()).toEqual([id])
+    await decide(sandbox, id, 'approve')
+    await decide(sandbox, id, 'confirm')
+    expect(await open()).toEqual([id])
+    await rafi.seen(id)
+    expect(await open()).toEqual([])
+  })
+
+  it('is sent with a bank reference, then done; the money is gone and the fee with it', async () => {
+    for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
+    const { id, fee, receives } = await rafi.withdrawn('1000.00')
+    expect([fee, receives]).toEqual(['15.00', '985.00'])
+    await decide(sandbox, id, 'approve')
+    const sent = (await rafi.look(id)).payment
+    expect(sent?.state).toBe('sent')
+    expect(sent?.bankReference).toMatch(/^B\d{8}$/)
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ withdrawals: 211_500, payouts: 98_500 })
+    await decide(sandbox, id, 'confirm')
+    expect((await rafi.look(id)).payment?.state).toBe('done')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+      all: 0,
+      withdrawals: 210_000,
+      payouts: 98_500,
+      fees: 1500,
+    })
+  })
+})
+
+describe('a refused withdrawal', () => {
+  it.each([
+    ['withdraw.amount', '499.99', {}],
+    ['withdraw.amount', '100000.01', {}],
+    ['withdraw.amount', '1000.001', {}],
+    ['withdraw.balance', '24850.76', {}],
+    ['withdraw.account', '1000', { accountId: 'payout-rafi-bkash' }],
+    ['withdraw.account', '1000', { accountId: 'payout-rafi-refused' }],
+    ['withdraw.account', '1000', { accountId: 'no-such-account' }],
+    ['fund.password.wrong', '1000', { fundPassword: '135791' }],
+  ])('%s: %s %j', async (code, amount, more) => {
+    expect((await rafi.withdraw(amount, undefined, more)).errorCode).toBe(code)
+    expect(await rafi.balance()).toBe('24850.75')
+    expect(await entries()).toEqual([])
+  })
+
+  it('is that of everybody but players', async () => {
+    for (const account of ['special40', 'trial01'])
+      expect((await (await Payee.named(sandbox, account)).withdraw('1000')).errorCode).toBe('no.permission')
+  })
+
+  it('names what the tester has closed', async () => {
+    const withSwitch = async (change: Record<string, unknown>) => {
+      await sandbox.scenario({
+        withdrawalsClosed: false,
+        verificationNeeded: false,
+        noWithdrawalsLeft: false,
+        ...change,
+      })
+      return [(await rafi.withdraw('1000')).errorCode, await rafi.settings()] as const
+    }
+    const [closed, closedSettings] = await withSwitch({ withdrawalsClosed: true })
+    expect([closed, closedSettings.closed]).toEqual(['withdraw.closed', {}])
+    const [unknown, unknownSettings] = await withSwitch({ verificationNeeded: true })
+    expect([unknown, unknownSettings.isVerificationNeeded]).toEqual(['withdraw.verification', true])
+    const [over, overSettings] = await withSwitch({ noWithdrawalsLeft: true })
+    expect([over, overSettings.daily?.left]).toEqual(['withdraw.daily', 0])
+  })
+})
+
+describe('the settings', () => {
+  it('are those of the wallet’s currency', async () => {
+    expect(await rafi.settings()).toMatchObject({
+      currency: 'BDT',
+      available: '24850.75',
+      locked: '0.00',
+      openBets: '0.00',
+      turnover: null,
+      min: '500.00',
+      max: '100000.00',
+      fee: { percent: '1.50', fixed: '0.00' },
+      freeLeft: 3,
+      daily: { most: 5, left: 5 },
+      closed: null,
+      isVerificationNeeded: false,
+    })
+    const hamza = await Payee.named(sandbox, 'hamza')
+    expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '1000.00', freeLeft: 1 })
+  })
+
+  it('count the day’s withdrawals, except those whose money is back', async () => {
+    const made = []
+    for (let count = 0; count < 5; count += 1) made.push(await rafi.withdrawn('500'))
+    expect(made.map(({ fee }) => fee)).toEqual(['0.00', '0.00', '0.00', '7.50', '7.50'])
+    expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 0 }, available: '22350.75' })
+    expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.daily')
+    await decide(sandbox, made[0]?.id ?? '', 'reject')
+    expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 1 } })
+  })
+
+  it('never let more withdrawals be made at the same time than a day has', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => rafi.withdraw('500')))
+    expect(answers.filter(({ payment }) => payment)).toHaveLength(5)
+    expect(answers.filter(({ payment }) => payment?.fee === '0.00')).toHaveLength(3)
+    expect(answers.filter(({ errorCode }) => errorCode === 'withdraw.daily')).toHaveLength(3)
+  })
+})
+
+describe('an idempotency key', () => {
+  const payload = { amount: '1000', accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD }
+
+  it('makes one withdrawal of ten at the same time, each with a body of its own', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.withdraw('1000', key)))
+    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await entries()).toEqual(['hold'])
+    expect(await rafi.balance()).toBe('23850.75')
+  })
+
+  it('makes one withdrawal of one body that comes ten times at the same time', async () => {
+    const key = crypto.randomUUID()
+    const jwe = await rafi.jwe(payload, key)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.sendWithdrawal(jwe, key)))
+    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    expect(await entries()).toEqual(['hold'])
+  })
+
+  it('is answered with its first result when the body is replayed, and when it is old', async () => {
+    const key = crypto.randomUUID()
+    const jwe = await rafi.jwe(payload, key)
+    const { payment } = await rafi.sendWithdrawal(jwe, key)
+    expect((await rafi.sendWithdrawal(jwe, key)).payment?.id).toBe(payment?.id)
+    const old = await rafi.jwe(payload, key, Date.now() - 3_600_000)
+    expect((await rafi.sendWithdrawal(old, key)).payment?.id).toBe(payment?.id)
+    expect(await entries()).toEqual(['hold'])
+  })
+
+  it('does not make old bodies good', async () => {
+    const key = crypto.randomUUID()
+    const old = await rafi.jwe(payload, key, Date.now() - 3_600_000)
+    expect((await rafi.sendWithdrawal(old, key)).errorCode).toBe('encryption.stale')
+    // The key is as good as before.
+    expect((await rafi.byKey(key)).errorCode).toBe('payment.not.found')
+    expect((await rafi.withdraw('1000', key)).status).toBe(200)
+  })
+
+  it('keeps its result when the wallet changes, and a refusal too', async () => {
+    const key = crypto.randomUUID()
+    expect((await rafi.withdraw('30000', key)).errorCode).toBe('withdraw.balance')
+    await setWallet(sandbox, 'rafi88', '50000')
+    expect((await rafi.withdraw('30000', key)).errorCode).toBe('withdraw.balance')
+    expect((await rafi.withdraw('30000')).status).toBe(200)
+  })
+
+  it('is refused with other fields', async () => {
+    const key = crypto.randomUUID()
+    await rafi.withdraw('1000', key)
+    for (const [amount, more] of [
+      ['1001', {}],
+      ['1000', { accountId: 'payout-rafi-bkash' }],
+    ] as const) {
+      const { status, errorCode } = await rafi.withdraw(amount, key, more)
+      expect([status, errorCode]).toEqual([422, 'idempotency.conflict'])
+    }
+    expect(await entries()).toEqual(['hold'])
+  })
+
+  it('is refused when the two headers differ, or one has none', async () => {
+    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const bound = await rafi.jwe(payload, key)
+    for (const [jwe, header] of [
+      [bound, other],
+      [bound, null],
+      [await rafi.jwe(payload), key],
+    ] as const) {
+      const { status, errorCode } = await rafi.sendWithdrawal(jwe, header)
+      expect([status, errorCode]).toEqual([400, 'idempotency.key'])
+    }
+    expect(await entries()).toEqual([])
+  })
+
+  it('is of one member: another’s body is none of it', async () => {
+    const key = crypto.randomUUID()
+    const jwe = await rafi.jwe(payload, key)
+    await rafi.sendWithdrawal(jwe, key)
+    const hamza = await Payee.named(sandbox, 'hamza')
+    expect((await hamza.sendWithdrawal(jwe, key)).errorCode).toBe('encryption.replayed')
+    expect((await hamza.byKey(key)).errorCode).toBe('payment.not.found')
+  })
+
+  it('finds its withdrawal when the reply is lost', async () => {
+    await sandbox.scenario({ lostReplies: 1 })
+    const key = crypto.randomUUID()
+    expect((await rafi.withdraw('1000', key)).status).toBe(502)
+    const found = (await rafi.byKey(key)).payment
+    expect(found).toMatchObject({ direction: 'withdrawal', state: 'review' })
+    expect((await rafi.withdraw('1000', key)).payment?.id).toBe(found?.id)
+    expect(await entries()).toEqual(['hold'])
+  })
+})
+
+describe('two keys', () => {
+  it('cannot overdraw the wallet', async () => {
+    const answers = await Promise.all(['15000', '15000', '15000'].map((amount) => rafi.withdraw(amount)))
+    expect(answers.filter(({ payment }) => payment)).toHaveLength(1)
+    expect(answers.filter(({ errorCode }) => errorCode === 'withdraw.balance')).toHaveLength(2)
+    expect(await rafi.balance()).toBe('9850.75')
+  })
+})
+
+describe('a withdrawal that fails', () => {
+  it('gives all of it back once when it is rejected, with a reason', async () => {
+    const { id } = await rafi.withdrawn('1000')
+    await Promise.all([1, 2, 3].map(() => decide(sandbox, id, 'reject', 'other-holder')))
+    const { payment } = await rafi.look(id)
+    expect(payment).toMatchObject({
+      state: 'failed',
+      reason: 'The account is in another name.',
+      balance: '24850.75',
+    })
+    expect(await entries()).toEqual(['hold', 'refund'])
+    expect((await decide(sandbox, id, 'approve')).status).toBe(409)
+    expect(await rafi.balance()).toBe('24850.75')
+  })
+
+  it('gives all of it back once, its fee too, when the bank sends it back', async () => {
+    for (let count = 0; count < 3; count += 1) await rafi.withdrawn('500')
+    const { id, fee } = await rafi.withdrawn('1000')
+    expect(fee).toBe('15.00')
+    expect((await decide(sandbox, id, 'bounce')).status).toBe(409)
+    await decide(sandbox, id, 'approve')
+    await Promise.all([decide(sandbox, id, 'bounce'), decide(sandbox, id, 'bounce')])
+    expect((await rafi.look(id)).payment).toMatchObject({ state: 'failed', fee: '0.00' })
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+      all: 0,
+      player: 2_335_075,
+      payouts: 0,
+      withdrawals: 150_000,
+    })
+  })
+
+  it('is sent or given back, never both, when both are decided at the same time', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await rafi.withdrawn('500')
+      const acts = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const)
+      await Promise.all(acts.map((act) => decide(sandbox, id, act)))
+      const { payment } = await rafi.look(id)
+      const { payouts = 0, withdrawals = 0, player = 0 } = await sumsOf(sandbox, 'rafi88')
+      expect(['sent', 'failed']).toContain(payment?.state)
+      expect(withdrawals).toBe(0)
+      expect(player + payouts).toBe(2_485_075)
+    }
+  })
+
+  it('cannot be taken back, proved or asked about by the member', async () => {
+    const { id } = await rafi.withdrawn('1000')
+    expect((await rafi.cancel(id)).errorCode).toBe('payment.state')
+    expect((await rafi.prove('proveDeposit', { paymentId: id })).errorCode).toBe('payment.state')
+    const proof = { paymentId: id, transactionId: 'ABCD1234' }
+    expect((await rafi.prove('missingDeposit', proof)).errorCode).toBe('payment.state')
+    expect((await rafi.look(id)).payment?.state).toBe('review')
+    expect(await rafi.balance()).toBe('23850.75')
+  })
+
+  it('is another member’s business to nobody', async () => {
+    const { id } = await rafi.withdrawn('1000')
+    const hamza = await Payee.named(sandbox, 'hamza')
+    expect((await hamza.look(id)).errorCode).toBe('payment.not.found')
+    expect((await hamza.cancel(id)).errorCode).toBe('payment.not.found')
+  })
+})
+
+describe('a withdrawal of the past', () => {
+  it('is seeded in several states', async () => {
+    const states = []
+    for (const number of [1, 2, 3]) states.push((await rafi.look(`seed-withdrawal-${number}`)).payment?.state)
+    expect(states).toEqual(['done', 'done', 'failed'])
+    expect((await decide(sandbox, 'seed-withdrawal-3', 'approve')).status).toBe(409)
+    expect(await rafi.open()).toEqual([])
+  })
+})
+
+describe('a bonus', () => {
+  /** A credited deposit with a bonus of 5 %, which has to be played three times. */
+  async function withBonus(amount = '1000') {
+    const body = { channelId: 'nagad-send', amount, promotionId: 'slots-5' }
+    const { id } = await rafi.made('transfer', body)
+    await decide(sandbox, id, 'approve')
+    return id
+  }
+
+  it('is locked until real bets have played it through, and then the player’s once', async () => {
+    await sandbox.scenario({ outcome: 'lose' })
+    await withBonus()
+    expect(await rafi.settings()).toMatchObject({
+      available: '25850.75',
+      locked: '50.00',
+      turnover: { needed: '150.00', played: '0.00' },
+    })
+    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    expect((await slot.bet({ stake: '90' })).balance).toBe('25760.75')
+    expect(await rafi.settings()).toMatchObject({ locked: '50.00', turnover: { played: '90.00' } })
+    // The game shows the bonus at once.
+    expect((await slot.bet({ stake: '63' })).balance).toBe('25747.75')
+    expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null, available: '25747.75' })
+    await slot.bet({ stake: '90' })
+    expect((await entries()).filter((name) => name === 'release')).toEqual(['release'])
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
+  })
+
+  it('is not played by play money, nor by what was played before', async () => {
+    await sandbox.scenario({ outcome: 'lose' })
+    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    expect((await slot.bet({ stake: '180' })).status).toBe(200)
+    await withBonus()
+    const trial = await openGame(sandbox, rafi.token, GAME.slot, 'trialLaunch')
+    expect((await trial.bet({ stake: '180' })).status).toBe(200)
+    expect(await rafi.settings()).toMatchObject({ turnover: { needed: '150.00', played: '0.00' } })
+  })
+
+  it('is played after the one before it, and each is released once by bets at the same time', async () => {
+    await sandbox.scenario({ outcome: 'lose' })
+    await withBonus()
+    await withBonus()
+    expect((await rafi.settings()).turnover).toEqual({ needed: '300.00', played: '0.00' })
+    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    await Promise.all([slot.bet({ stake: '90' }), slot.bet({ stake: '90' })])
+    expect(await rafi.settings()).toMatchObject({
+      locked: '50.00',
+      turnover: { needed: '150.00', played: '0.00' },
+    })
+    await Promise.all([slot.bet({ stake: '90' }), slot.bet({ stake: '90' })])
+    expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null })
+    expect((await entries()).filter((name) => name === 'release')).toHaveLength(2)
+  })
+
+  it('cannot be withdrawn while it is locked', async () => {
+    await setWallet(sandbox, 'rafi88', '0')
+    await withBonus()
+    expect((await rafi.withdraw('1000.01')).errorCode).toBe('withdraw.balance')
+    expect((await rafi.withdraw('1000')).status).toBe(200)
+  })
+})

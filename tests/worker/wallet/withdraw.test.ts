@@ -1,0 +1,486 @@
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import { href } from '../../../shared/pages'
+import {
+  PLATFORM_KEY,
+  PLATFORM_PRIVATE_KEY,
+  payoutAccount,
+  withdrawSettings,
+} from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** The withdrawal form: who may use it, what it refuses, and that it makes one withdrawal however often it is sent. */
+
+const FUND_PASSWORD = '739158'
+const MADE = href('payment', { id: 'W1' })
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+const path = href('withdraw')
+let players = 0
+/** A member of their own, because keys and limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `taker-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]+>/gs, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&#x27;', '’')
+const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
+const send = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+/** As a browser without scripts. */
+const post = (who: Member, fields: Record<string, string>) => send(who, { ...typed, ...fields })
+/** As a browser with scripts: the payload is encrypted, and bound to a key. */
+async function postEncrypted(
+  who: Member,
+  key: string,
+  {
+    idempotencyKey = key,
+    ...payload
+  }: { idempotencyKey?: string; fundPassword?: string; amount?: string } = {},
+) {
+  const { amount, account } = { ...typed, ...payload }
+  const secret = { amount, accountId: account, fundPassword: FUND_PASSWORD, ...payload }
+  const encrypted = await encryptFor([PLATFORM_KEY], secret, { idempotencyKey })
+  return send(who, { amount, account, key, encrypted })
+}
+const location = ({ headers }: { headers: { get(name: string): string | null } }) => headers.get('Location')
+
+const created = () => lobby.platform.calls('withdraw')
+const jwes = () => created().map(({ body }) => (JSON.parse(body) as { value: string }).value)
+const boundKeys = () => jwes().map((jwe) => decodeProtectedHeader(jwe).idempotencyKey)
+const keys = () => created().map(({ headers }) => headers['idempotency-key'])
+async function opened(jwe: string): Promise<Record<string, unknown>> {
+  const { plaintext } = await compactDecrypt(jwe, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
+}
+
+const wrongPassword = { kind: 'refusal', errorCode: 'fund.password.wrong', status: 422 } as const
+const noPayment = { kind: 'refusal', errorCode: 'payment.not.found', status: 404 } as const
+const says = (more: Record<string, unknown>) => {
+  lobby.platform.values.withdrawSettings = withdrawSettings(more)
+}
+const hasAccounts = (...list: unknown[]) => {
+  lobby.platform.values.payoutAccounts = { list, most: { bank: 3 } }
+}
+
+describe('who may withdraw', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, location(answer)]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 40, 41, 42, 99])(
+    'is not an account of type %i, neither by the page nor by the form',
+    async (type) => {
+      const who = await newPlayer(type)
+      expect(await open(who)).toContain('Please login an actual account to use this function')
+      expect((await post(who, { key: 'x' })).status).toBe(403)
+      expect(lobby.platform.calls('withdrawSettings')).toEqual([])
+      expect(created()).toEqual([])
+    },
+  )
+
+  it.each([0, 1, 2])('is an account of type %i', async (type) => {
+    const who = await newPlayer(type)
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+  })
+
+  it('is anybody while the state of the platform is unknown', async () => {
+    await lobby.flush()
+    lobby.platform.script('status', { kind: 'reset' })
+    const who = await newPlayer()
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+  })
+})
+
+describe('the page', () => {
+  it('says what is free and locked, the fee, how often, and how long it takes', async () => {
+    says({
+      locked: '6450',
+      openBets: '300',
+      turnover: { needed: '32250', played: '23550' },
+      fee: { percent: '1.5', fixed: '10' },
+      daily: { most: 3, left: 2 },
+      hours: { from: '09:00', until: '22:30' },
+    })
+    const text = textOf(await open(await newPlayer()))
+    for (const part of [
+      'Available ৳ 18,400',
+      '৳ 500 to ৳ 50,000 at once',
+      '৳ 6,450 locked',
+      'Play ৳ 8,700 more to free it',
+      '৳ 300 is in bets that are not decided yet.',
+      '1.5% and ৳ 10 fee',
+      '2 of 3',
+      'Usually within 30 minutes, at most 12 hours',
+      '09:00 – 22:30',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('says how many withdrawals are free today', async () => {
+    says({ fee: { percent: '1.5' }, freeLeft: 2 })
+    expect(textOf(await open(await newPlayer()))).toContain('Free, 2 left today')
+  })
+
+  it('shows accounts that cannot be used, with the reason, and chooses the main one that can', async () => {
+    hasAccounts(
+      payoutAccount({ id: 'A2', state: 'waiting', usableAt: 1_700_000_000_000, ending: '0917' }),
+      payoutAccount({ id: 'A3', state: 'refused', reason: 'Not your name', ending: '1111' }),
+      payoutAccount({ id: 'A4', isMain: false }),
+      payoutAccount(),
+    )
+    const html = await open(await newPlayer())
+    const radio = (id: string) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(html)?.[0]
+    expect([radio('A2'), radio('A3')]).toEqual([
+      expect.stringContaining('disabled'),
+      expect.stringContaining('disabled'),
+    ])
+    expect(radio('A1')).toContain('checked')
+    expect(radio('A4')).not.toContain('checked')
+    for (const part of ['Not your name', 'Can be used from 14 Nov 2023, 22:13 UTC', '0917'])
+      expect(textOf(html)).toContain(part)
+  })
+
+  it.each([
+    ['closed', () => says({ closed: { until: 1_700_000_000_000 } }), 'closed until 14 Nov 2023', 'service'],
+    ['closed for now', () => says({ closed: {} }), 'Your money is safe', 'service'],
+    [
+      'without withdrawals left',
+      () => says({ daily: { most: 1, left: 0 } }),
+      'Try again tomorrow',
+      'member-home',
+    ],
+    ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', 'service'],
+    [
+      'without a fund password',
+      () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
+      'fund password of six digits',
+      'fund-password',
+    ],
+    [
+      'without a payee name',
+      () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: true } }),
+      'your name as your bank has it',
+      'payee-name',
+    ],
+    ['without an account', () => hasAccounts(), 'no account yet', 'payout-accounts'],
+  ] as const)('%s shows the way instead of a form', async (_, change, text, page) => {
+    change()
+    const html = await open(await newPlayer())
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(textOf(main)).toContain(text)
+    expect(textOf(main)).toContain('Available ৳ 18,400')
+    expect(main).toContain(`href="${href(page)}"`)
+    expect(keyIn(html)).toBe('')
+  })
+
+  it('does not wait for the platform with its first byte, and keeps nothing of a member', async () => {
+    const who = await newPlayer()
+    const visit = (of: Member) =>
+      lobby.fetch(path, { headers: { Cookie: `${of.cookie}; scripts=1; lang=EN` } })
+    const key = keyIn(await (await visit(who)).text())
+    expect(key).not.toBe('')
+    lobby.platform.script('withdrawSettings', { kind: 'hang' })
+    const { body } = await visit(await newPlayer())
+    const reader = body?.getReader()
+    const first = new TextDecoder().decode((await reader?.read())?.value)
+    await reader?.cancel()
+    expect(first).toContain('<title>')
+    expect(first).not.toContain(key)
+    expect(first).not.toContain('4418')
+  })
+})
+
+it('creates one withdrawal and leads to it: as the browser encrypted it', async () => {
+  const who = await newPlayer()
+  const key = keyIn(await open(who))
+  expect(location(await postEncrypted(who, key))).toBe(MADE)
+  expect([keys(), boundKeys()]).toEqual([[key], [key]])
+  expect(await opened(jwes()[0] ?? '')).toMatchObject({ accountId: 'A1', fundPassword: FUND_PASSWORD })
+})
+
+it('works without scripts: the worker encrypts, and binds the key', async () => {
+  const who = await newPlayer()
+  const html = await open(who)
+  expect(html).toContain('name="fundPassword"')
+  const key = keyIn(html)
+  const answer = await post(who, { key, amount: '২,০০০.৫০', fundPassword: '৭৩৯১৫৮' })
+  expect([answer.status, location(answer)]).toEqual([303, MADE])
+  expect([keys(), boundKeys()]).toEqual([[key], [key]])
+  const { iat, jti, ...payload } = await opened(jwes()[0] ?? '')
+  expect(payload).toEqual({ amount: '2000.5', accountId: 'A1', fundPassword: FUND_PASSWORD })
+  expect([typeof iat, typeof jti]).toEqual(['number', 'string'])
+})
+
+describe('exactly once', () => {
+  it('has the same key in every tab until the platform has answered, and then another', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    expect(keyIn(await open(who))).toBe(key)
+    await postEncrypted(who, key)
+    expect(keyIn(await open(who))).not.toBe(key)
+  })
+
+  it('leads to the withdrawal when the form is sent again after its answer', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    for (const _ of [1, 2, 3]) expect(location(await postEncrypted(who, key))).toBe(MADE)
+    expect(created()).toHaveLength(1)
+  })
+
+  it('makes nothing of another amount from another tab', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await postEncrypted(who, key)
+    const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
+    expect(html).toContain('This form has made a payment already.')
+    expect(html).toContain(`href="${MADE}"`)
+    expect(created()).toHaveLength(1)
+    await postEncrypted(who, keyIn(html), { amount: '3000' })
+    expect(created()).toHaveLength(2)
+  })
+
+  it.each([
+    ['encrypted', postEncrypted],
+    ['without scripts', (who: Member, key: string) => post(who, { key })],
+  ])('sends one key for a double tap, %s', async (_, tap) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const answers = await Promise.all([tap(who, key), tap(who, key)])
+    expect(answers.map(location)).toEqual([MADE, MADE])
+    expect(new Set([...keys(), ...boundKeys()])).toEqual(new Set([key]))
+  })
+
+  it('finds the withdrawal by its key when the answer was lost', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'truncated' })
+    expect(location(await postEncrypted(who, key))).toMatch(/\/m\/payment\?id=/)
+    expect(lobby.platform.calls('paymentByKey').map(({ query }) => query)).toEqual([{ key }])
+    expect(created()).toHaveLength(1)
+  })
+
+  it('says that nobody knows, keeps the key, and offers another one only when asked', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    expect(location(await postEncrypted(who, key))).toBe(path)
+    const html = await open(who)
+    expect(html).toContain('We do not know yet whether your withdrawal was created')
+    expect(textOf(html)).toContain(
+      'The answer to your withdrawal of ৳ 2,000 to City Savings •••• 4418 was lost',
+    )
+    expect(html.indexOf('Look again')).toBeLessThan(html.indexOf('Make another withdrawal'))
+    expect(keyIn(html)).toBe('')
+    expect(location(await send(who, { intent: 'another' }))).toBe(path)
+    expect(keyIn(await open(who))).not.toBe(key)
+    expect(created()).toHaveLength(1)
+  })
+
+  it('says that the platform found it, and makes a form for another one', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await postEncrypted(who, key)
+    lobby.platform.script('paymentByKey', { kind: 'value', value: lobby.platform.values.withdraw })
+    const html = await open(who)
+    expect(html).toContain('Your last withdrawal was created.')
+    expect(html).toContain(`href="${MADE}"`)
+    expect(keyIn(html)).not.toBe(key)
+  })
+
+  it('sends the same key again when the platform never got the first', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await postEncrypted(who, key)
+    const html = await open(who)
+    expect(html).toContain('did not reach us')
+    expect(html).toContain('value="2000"')
+    expect(keyIn(html)).toBe(key)
+  })
+
+  it.each([
+    ['another key than the form', 'another-key'],
+    ['no key', undefined],
+  ])('sends nothing whose ciphertext is bound to %s', async (_, idempotencyKey) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const encrypted = await encryptFor([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
+    const answer = await send(who, { amount: '2000', account: 'A1', key, encrypted })
+    expect(await answer.text()).toContain('This form was open for too long.')
+    expect(created()).toEqual([])
+  })
+
+  it('sends nothing with a ciphertext that is none', async () => {
+    const who = await newPlayer()
+    const answer = await send(who, { ...typed, key: keyIn(await open(who)), encrypted: 'none.at.all' })
+    expect(await answer.text()).toContain('This form was open for too long.')
+    expect(created()).toEqual([])
+  })
+
+  it('sends nothing with the key of another member, and gives the form its own', async () => {
+    const [mine, other] = [await newPlayer(), await newPlayer()]
+    const html = await (await postEncrypted(mine, keyIn(await open(other)))).text()
+    expect(html).toContain('This form was open for too long.')
+    expect(keyIn(html)).toBe(keyIn(await open(mine)))
+    expect(created()).toEqual([])
+  })
+})
+
+describe('a wrong fund password', () => {
+  it.each([
+    ['encrypted', postEncrypted],
+    ['without scripts', (who: Member, key: string) => post(who, { key })],
+  ])('keeps the rest, gets the next key, and then makes exactly one withdrawal, %s', async (_, submit) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', wrongPassword)
+    const answer = await submit(who, key)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining('The fund password is not right')])
+    expect(html).toContain('value="2000"')
+    const next = keyIn(html)
+    expect(next).not.toBe(key)
+    lobby.platform.heal()
+    lobby.platform.requests.length = 0
+    for (const _again of [1, 2]) expect(location(await submit(who, next))).toBe(MADE)
+    expect([keys(), boundKeys()]).toEqual([[next], [next]])
+  })
+
+  it('with the key of before is stale, where the browser has bound it', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', wrongPassword)
+    await postEncrypted(who, key)
+    lobby.platform.heal()
+    lobby.platform.requests.length = 0
+    const html = await (await postEncrypted(who, key)).text()
+    expect(html).toContain('This form was open for too long.')
+    expect(created()).toEqual([])
+    expect(location(await postEncrypted(who, keyIn(html)))).toBe(MADE)
+  })
+
+  it('can be tried ten times a minute', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('withdraw', wrongPassword)
+    let key = keyIn(await open(who))
+    for (let tries = 0; tries < 10; tries++) key = keyIn(await (await postEncrypted(who, key)).text())
+    const answer = await postEncrypted(who, key)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([429, expect.stringContaining('Too many attempts.')])
+    expect(keyIn(html)).toBe(key)
+    expect(created()).toHaveLength(10)
+  })
+})
+
+describe('what the form refuses', () => {
+  it.each([
+    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
+    [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
+    [{ amount: '499.99' }, 'This amount is outside the limits of a withdrawal'],
+    [{ amount: '18400.01' }, 'This is more than you can withdraw now'],
+    [{ account: '' }, 'Please fill this in'],
+    [{ account: 'unknown' }, 'Money cannot be sent to this account'],
+    [{ account: 'A2' }, 'Money cannot be sent to this account'],
+    [{ fundPassword: '' }, 'Please fill this in'],
+    [{ fundPassword: '12345' }, 'The fund password has six digits'],
+    [{ fundPassword: 'abcdef' }, 'The fund password has six digits'],
+  ])('%j', async (fields, text) => {
+    hasAccounts(payoutAccount(), payoutAccount({ id: 'A2', state: 'waiting' }))
+    const who = await newPlayer()
+    const answer = await post(who, { key: keyIn(await open(who)), ...fields })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(text)])
+    expect(created()).toEqual([])
+  })
+
+  it('everything while the platform has closed withdrawals', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    says({ closed: {} })
+    expect(await (await post(who, { key })).text()).toContain('Withdrawals are closed at the moment')
+    expect(created()).toEqual([])
+  })
+
+  it('without the token of this session', async () => {
+    const who = await newPlayer()
+    expect((await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })).status).toBe(403)
+    expect(created()).toEqual([])
+  })
+})
+
+describe('what the platform refuses', () => {
+  it.each([
+    ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
+    ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
+    ['withdraw.balance', 'amount', 'more than you can withdraw now'],
+    ['withdraw.daily', undefined, 'no withdrawals left today'],
+    ['withdraw.account', undefined, 'Money cannot be sent to this account'],
+    ['withdraw.turnover', undefined, 'A bonus has to be played through'],
+    ['withdraw.verification', undefined, 'We have to know who you are'],
+    ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
+    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['no.permission', undefined, 'No permission'],
+  ])('%s is said in words, and the next try has another key', async (errorCode, field, text) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
+    const answer = await postEncrypted(who, key)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
+    const isInvalid = (name: string) =>
+      new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].includes('aria-invalid') ?? false
+    expect(['amount', 'fundPassword'].filter(isInvalid)).toEqual(field === undefined ? [] : [field])
+    expect(keyIn(html)).not.toBe(key)
+    expect(created()).toHaveLength(1)
+  })
+
+  it.each([
+    ['withdraw.verification', 'service'],
+    ['fund.password.locked', 'service'],
+    ['fund.password.missing', 'fund-password'],
+  ] as const)('%s comes with the way out', async (errorCode, page) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
+    const html = await (await postEncrypted(who, key)).text()
+    const form = /<form[^>]*id="withdraw".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).toContain(`href="${href(page)}"`)
+  })
+})
+
+it('tells nobody the fund password: no log, no answer, no call in clear', async () => {
+  const who = await newPlayer()
+  const texts: string[] = []
+  for (const errorCode of ['fund.password.wrong', 'withdraw.balance']) {
+    lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
+    texts.push(await (await post(who, { key: keyIn(await open(who)) })).text())
+  }
+  lobby.platform.script('withdraw', { kind: 'reset' })
+  await post(who, { key: keyIn(await open(who)) })
+  texts.push(await open(who), JSON.stringify(lobby.platform.requests), await wholeLog(lobby))
+  for (const text of texts) expect(text).not.toContain(FUND_PASSWORD)
+})

@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { ANOTHER } from '../../../client/areas/wallet/another'
+import {
+  fields,
+  type WithdrawContract,
+  withdrawPayload,
+  withdrawSchema,
+} from '../../../client/areas/wallet/withdraw/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { id } from '../../../shared/contract/fields'
+import { keyNamedIn } from '../../../shared/encryption/encrypt'
+import type { FormAnswer } from '../../../shared/form-outcome'
+import { href } from '../../../shared/pages'
+import { loginHref } from '../../../shared/return-url'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { createOnce } from '../../idempotency/create-once'
+import { KeysUnreachable, keysOf, type MemberKeys } from '../../idempotency/keys'
+import { allow, tooMany } from '../../limits/allow'
+import { payoutAccounts, withdraw, withdrawSettings } from '../../platform/calls/payouts'
+import { formError } from '../../platform/form-error'
+import { sendEncrypted } from '../../platform/transport/encrypted'
+import type { MemberSession } from '../../session/session'
+import type { ActionResult } from '../../worker-page'
+
+type Answer = ActionResult<WithdrawContract>
+type Posted = Readonly<Record<string, string>>
+
+/** What a browser posts beside the encrypted payload, for the player's eyes only: the payload decides. */
+const clearSchema = v.object({
+  amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
+  account: id,
+})
+
+interface Wish {
+  attempt: { amount: string; account: string }
+  /** The browser's JWE, or the payload of a form without scripts. */
+  secret: string | Record<string, unknown>
+}
+
+/** What the form asks for, or what is wrong with it. @throws PlatformError */
+async function wishOf(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  posted: Posted,
+): Promise<Wish | { refusal: FormAnswer<WithdrawContract> }> {
+  const { encrypted, key } = posted
+  if (encrypted) {
+    if (keyNamedIn(encrypted) !== key) return { refusal: { error: 'payment-form-old' } }
+    const clear = checkForm(clearSchema, posted)
+    return clear.ok
+      ? { attempt: clear.values, secret: encrypted }
+      : { refusal: { fieldErrors: clear.fieldErrors } }
+  }
+  const [settings, { list }] = await Promise.all([
+    withdrawSettings(platform, token),
+    payoutAccounts(platform, token),
+  ])
+  if (settings.closed) return { refusal: { error: 'withdraw.closed' } }
+  const checked = checkForm(withdrawSchema(settings, list), posted)
+  if (!checked.ok) return { refusal: { fieldErrors: checked.fieldErrors } }
+  const { amount, account } = checked.values
+  return { attempt: { amount, account }, secret: withdrawPayload(checked.values) }
+}
+
+/** Creates the withdrawal, once. @throws PlatformError, KeysUnreachable */
+async function create(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  { keys, key, wish }: { keys: MemberKeys; key: string; wish: Wish },
+): Promise<Answer> {
+  const { attempt, secret } = wish
+  const creation = await createOnce(
+    { platform, token, keys },
+    // Only the worker's own encryption can take another key.
+    { action: 'withdraw', key, attempt, isBound: typeof secret === 'string' },
+    (idempotencyKey) =>
+      sendEncrypted(
+        platform,
+        secret,
+        (body) => withdraw(platform, token, { idempotencyKey, body }),
+        idempotencyKey,
+      ),
+  )
+  if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
+  // The page says what is known about it.
+  if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
+  if (creation.outcome === 'stale') return { error: 'payment-form-old' }
+  return { error: 'payment-made', extra: { paymentId: creation.madeId } }
+}
+
+/** With the key for the next try: the next one, where this one has its answer. */
+async function withKey(answer: Answer, keys: MemberKeys): Promise<Answer> {
+  if ('redirect' in answer) return answer
+  try {
+    const { key } = await keys.open('withdraw')
+    return { ...answer, extra: { ...answer.extra, key } }
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return answer
+    throw error
+  }
+}
+
+/** A posted withdrawal form. Members who are excluded from playing may withdraw. */
+export async function submitWithdraw(context: PageContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  if (session.kind === 'guest') return { redirect: loginHref(href('withdraw')) }
+  if (!hasRight(session.type, 'withdraw')) return { error: 'withdraw-refused', isForbidden: true }
+  const keys = keysOf(env as Bindings, session.userName)
+  const posted = textFields(form)
+  if (posted.intent === ANOTHER) {
+    await keys.another('withdraw')
+    return { redirect: href('withdraw') }
+  }
+  const limit = await allow(context, 'withdraw', { account: session.userName })
+  if (!limit.allowed) return withKey(tooMany(limit), keys)
+  try {
+    const wish = await wishOf(context, session, posted)
+    if ('refusal' in wish) return withKey(wish.refusal, keys)
+    return withKey(await create(context, session, { keys, key: posted.key ?? '', wish }), keys)
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    return withKey(formError(error, fields), keys)
+  }
+}

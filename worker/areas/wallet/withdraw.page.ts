@@ -1,0 +1,31 @@
+import {
+  echo,
+  type WithdrawContract,
+  type WithdrawData,
+} from '../../../client/areas/wallet/withdraw/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { PageShort } from '../../cache/strategies'
+import { settleOrStream } from '../../loading/settle'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadWithdraw } from './load-withdraw'
+import { submitWithdraw } from './submit-withdraw'
+
+/** Withdrawal: how much, and to which account. */
+const withdrawPage: WorkerPage<WithdrawData, 'view', WithdrawContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) return { view: null }
+    return { view: (await settleOrStream(loadWithdraw(context, session), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+  action: submitWithdraw,
+  echo,
+}
+
+export default withdrawPage
