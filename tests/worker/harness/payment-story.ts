@@ -18,11 +18,13 @@ const depositActs = [
   'prove',
   'expire',
 ] as const
+/** `finish`: is approved and confirmed. By chance alone few withdrawals would come that far. */
 const withdrawalActs = [
   'create',
   'double-submit',
   'approve',
   'confirm',
+  'finish',
   'reject',
   'bounce',
   'cancel',
@@ -45,7 +47,7 @@ interface Step {
 }
 
 const stepOf = ({ name, acts }: Kind): fc.Arbitrary<Step> =>
-  fc.record({ place: fc.nat({ max: 2 }), kind: fc.constant(name), act: fc.constantFrom(...acts) })
+  fc.record({ place: fc.nat({ max: 1 }), kind: fc.constant(name), act: fc.constantFrom(...acts) })
 
 /** Steps of one list happen at the same time. */
 export const stories = (...names: Kind['name'][]): fc.Arbitrary<Step[][]> =>
@@ -54,8 +56,8 @@ export const stories = (...names: Kind['name'][]): fc.Arbitrary<Step[][]> =>
     maxLength: 6,
   })
 
-/** Deposits are of 500, withdrawals of these amounts: two of them are more than the wallet may hold. */
-const WITHDRAWN = ['500', '900', '1500'] as const
+/** Deposits are of 500. Both withdrawals are more than the wallet may hold. */
+const WITHDRAWN = ['900', '1500'] as const
 
 const minor = (decimal: string | undefined): number => Math.round(Number(decimal) * 100)
 
@@ -142,6 +144,10 @@ export class PaymentStory {
     }
     if (act === 'cancel') return void (await this.member.cancel(id))
     if (act === 'prove') return void (await this.member.prove('proveDeposit', { paymentId: id }))
+    if (act === 'finish') {
+      await decide(this.sandbox, id, 'approve')
+      return void (await decide(this.sandbox, id, 'confirm'))
+    }
     await decide(this.sandbox, id, act)
   }
 
