@@ -33,8 +33,9 @@ export { JackpotPool } from './wallet/jackpot-pool'
 export { Wallet } from './wallet/wallet'
 
 /** The calls of the contract. */
-const platform = new Hono<WalletEnv>()
-  .use(requireMerchant, databaseReady, injectFaults)
+const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
+  .use(requireMerchant, databaseReady)
+  .use(injectFaults((call, env) => platform.fetch(call, env)))
   .route('/', system)
   .route('/', home)
   .route('/', games)

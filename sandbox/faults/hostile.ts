@@ -14,6 +14,7 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'depositSettings',
   'payment',
   'openPayments',
+  'payoutAccounts',
 ])
 
 /** Harmless text around the attacks, so that a test can see that the content is shown completely. */

@@ -21,6 +21,8 @@ export interface PaymentScenario {
   lostReplies: number
   /** So many of the next calls are carried out at once, but answered after fifteen seconds. */
   lateReplies: number
+  /** So many of the next calls arrive twice, at the same time, as when a proxy on the way repeats them. */
+  repeatedCalls: number
 }
 
 export const normalPayments: PaymentScenario = {
@@ -33,6 +35,7 @@ export const normalPayments: PaymentScenario = {
   gatewayHangs: false,
   lostReplies: 0,
   lateReplies: 0,
+  repeatedCalls: 0,
 }
 
 const times = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
@@ -47,4 +50,5 @@ export const paymentScenarioEntries = {
   gatewayHangs: v.exactOptional(v.boolean()),
   lostReplies: v.exactOptional(times),
   lateReplies: v.exactOptional(times),
+  repeatedCalls: v.exactOptional(times),
 }

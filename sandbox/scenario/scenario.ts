@@ -6,6 +6,13 @@ import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
 const STATE = 'state'
 
+/** The call is carried out, but its reply is lost, or comes late; or it arrives a second time meanwhile. */
+type DeliveryFault = 'lost' | 'late' | 'twice'
+
+/** The switches that count how often each fault is still to happen, in the order that they are used up. */
+const deliveryFaults = { lostReplies: 'lost', lateReplies: 'late', repeatedCalls: 'twice' } as const
+const deliverySwitches = ['lostReplies', 'lateReplies', 'repeatedCalls'] as const
+
 interface Encounter {
   state: ScenarioState
   /** Whether latency, errors and malformations apply to this call. */
@@ -13,8 +20,7 @@ interface Encounter {
   fails: boolean
   /** The call is refused with this code. */
   accountError?: AccountError
-  /** The call is carried out, but its reply is lost, or comes late. */
-  replyFault?: 'lost' | 'late'
+  deliveryFault?: DeliveryFault
 }
 
 /** The scenario that all isolates share. One object, so that a change applies to the very next call. */
@@ -44,8 +50,11 @@ export class Scenario extends DurableObject {
     return this.state()
   }
 
-  /** Counts one call and decides what happens to it. */
-  meet(endpoint: EndpointName | undefined): Encounter {
+  /**
+   * Counts one call and decides what happens to it.
+   * @param isRepeated it arrived before
+   */
+  meet(endpoint: EndpointName | undefined, isRepeated: boolean): Encounter {
     const state = this.state()
     const name = endpoint ?? 'unknown'
     this.#calls[name] = (this.#calls[name] ?? 0) + 1
@@ -56,8 +65,8 @@ export class Scenario extends DurableObject {
       if (state.accountErrorOnce) this.ctx.storage.kv.put(STATE, { ...state, accountError: 'none' })
       return { state, affected, fails: false, accountError }
     }
-    const replyFault = this.#replyFault(state, endpoint, affected)
-    if (replyFault) return { state, affected, fails: false, replyFault }
+    const deliveryFault = isRepeated ? undefined : this.#deliveryFault(state, endpoint, affected)
+    if (deliveryFault) return { state, affected, fails: false, deliveryFault }
     if (!affected) return { state, affected, fails: false }
     const before = Math.floor(this.#affected * state.errorRate)
     this.#affected += 1
@@ -65,21 +74,17 @@ export class Scenario extends DurableObject {
   }
 
   /** Where the scenario names no endpoints, this concerns the calls that move money. */
-  #replyFault(
+  #deliveryFault(
     state: ScenarioState,
     endpoint: EndpointName | undefined,
     affected: boolean,
-  ): Encounter['replyFault'] {
+  ): DeliveryFault | undefined {
     const row: Endpoint | undefined = endpoint && endpoints[endpoint]
     if (!affected || (state.endpoints.length === 0 && !row?.idempotent)) return undefined
-    const { lostReplies, lateReplies } = state
-    if (lostReplies > 0) {
-      this.ctx.storage.kv.put(STATE, { ...state, lostReplies: lostReplies - 1 })
-      return 'lost'
-    }
-    if (lateReplies === 0) return undefined
-    this.ctx.storage.kv.put(STATE, { ...state, lateReplies: lateReplies - 1 })
-    return 'late'
+    const next = deliverySwitches.find((name) => state[name] > 0)
+    if (next === undefined) return undefined
+    this.ctx.storage.kv.put(STATE, { ...state, [next]: state[next] - 1 })
+    return deliveryFaults[next]
   }
 
   #restart(): void {

@@ -11,6 +11,7 @@ import { accountTools } from './account-tools'
 import { contentTools } from './content-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
+import { payoutTools } from './payout-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 
@@ -30,7 +31,12 @@ tester.on('POST', '*', async (c, next) => {
 })
 tester.use(databaseReady)
 
-tester.route('/', accountTools).route('/', gameTools).route('/', contentTools).route('/', paymentTools)
+tester
+  .route('/', accountTools)
+  .route('/', gameTools)
+  .route('/', contentTools)
+  .route('/', paymentTools)
+  .route('/', payoutTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

@@ -15,6 +15,7 @@ ${box('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
 <p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
 ${number('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
 ${number('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
+${number('repeatedCalls', 'so many of the next calls arrive twice', state.repeatedCalls, 1)}
 </fieldset>
 `
 
@@ -29,4 +30,5 @@ export const paymentChange = (form: FormData) => ({
   gatewayHangs: form.has('gatewayHangs'),
   lostReplies: Number(form.get('lostReplies') ?? 0),
   lateReplies: Number(form.get('lateReplies') ?? 0),
+  repeatedCalls: Number(form.get('repeatedCalls') ?? 0),
 })

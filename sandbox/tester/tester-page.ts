@@ -12,6 +12,7 @@ import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
 import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
+import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -68,6 +69,7 @@ ${Object.keys(endpoints).map((name) =>
 ${gameToolsForms}
 ${contentToolsForms}
 ${paymentToolsForms}
+${payoutToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
@@ -87,5 +89,6 @@ ${accounts.map(
 ${accountToolsHelp}
 ${gameToolsHelp}
 ${contentToolsHelp}
-${paymentToolsHelp}</ul>
+${paymentToolsHelp}
+${payoutToolsHelp}</ul>
 `

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { seededMembers } from '../../sandbox/seed/members.ts'
-import { SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
+import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
 
 /** Prints the product's URL and the seeded accounts once the development server listens. */
 export function announce(): Plugin {
@@ -20,7 +20,7 @@ export function announce(): Plugin {
             '',
             `  Lobby    ${origin}/m/home`,
             `  Sandbox  ${origin}/__sandbox/`,
-            `  Seeded accounts, each with the password ${SEEDED_PASSWORD}`,
+            `  Seeded accounts, each with the password ${SEEDED_PASSWORD}, rafi88 and hamza with the fund password ${SEEDED_FUND_PASSWORD}`,
             ...accounts,
             '',
           ].join('\n'),

@@ -35,7 +35,8 @@ export interface Endpoint {
    * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a key that it knows with
    * its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the body is a JWE, its
    * protected header has the key too, as `idempotencyKey`, so that nobody can pair it with another body: the platform
-   * looks for a known key before it looks for a replayed `jti`, and compares the payloads without `iat` and `jti`.
+   * looks for a known key before it looks for a replayed `jti`, and compares the payloads without `iat`, `jti` and
+   * passwords, about which a known key must tell nothing.
    */
   idempotent?: true
   /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */

@@ -165,6 +165,26 @@ describe('an account that is added', () => {
   })
 })
 
+describe('a tester', () => {
+  const does = (body: Record<string, string>) =>
+    sandbox.ask('/__sandbox/payout-account', { method: 'POST', body: JSON.stringify(body) })
+
+  it('lets an account be used, and refuses it', async () => {
+    const stateOf = async (id: string) => (await rafi.accounts()).list.find((each) => each.id === id)?.state
+    for (const id of ['payout-rafi-bkash', 'payout-rafi-refused']) {
+      await does({ id, act: 'ready' })
+      expect(await stateOf(id)).toBe('ready')
+      expect((await rafi.withdraw('500', undefined, { accountId: id })).status).toBe(200)
+      await does({ id, act: 'refuse' })
+      expect(await stateOf(id)).toBe('refused')
+      expect((await rafi.withdraw('500', undefined, { accountId: id })).errorCode).toBe('withdraw.account')
+    }
+    expect((await does({ id: 'none', act: 'ready' })).status).toBe(404)
+    const page = await sandbox.ask('/__sandbox/payout-accounts')
+    expect(await page.text()).toContain('delta-bank …0917 (main)')
+  })
+})
+
 describe('the main account', () => {
   it('is the one that the member chooses', async () => {
     const { value } = await rafi.addAccount(bkash())

@@ -247,6 +247,20 @@ describe('an idempotency key', () => {
   })
 })
 
+describe('a call that arrives twice', () => {
+  it('makes one withdrawal', async () => {
+    await sandbox.scenario({ repeatedCalls: 2 })
+    const key = crypto.randomUUID()
+    const { payment } = await rafi.withdraw('1000', key)
+    expect(payment?.state).toBe('review')
+    expect(await entries()).toEqual(['hold'])
+    const reply = await sandbox.ask('/__sandbox/state')
+    expect(await reply.json()).toMatchObject({ scenario: { repeatedCalls: 1 }, calls: { withdraw: 2 } })
+    // Another one, refused as often as it arrives.
+    expect((await rafi.withdraw('1001', key)).errorCode).toBe('idempotency.conflict')
+  })
+})
+
 describe('two keys', () => {
   it('cannot overdraw the wallet', async () => {
     const answers = await Promise.all(['15000', '15000', '15000'].map((amount) => rafi.withdraw(amount)))
@@ -315,6 +329,25 @@ describe('a withdrawal that fails', () => {
     const hamza = await Payee.named(sandbox, 'hamza')
     expect((await hamza.look(id)).errorCode).toBe('payment.not.found')
     expect((await hamza.cancel(id)).errorCode).toBe('payment.not.found')
+  })
+})
+
+describe('the testers’ page', () => {
+  it('shows withdrawals with what can be done to each', async () => {
+    const { id, reference } = await rafi.withdrawn('1000')
+    const page = async () => {
+      const text = await (await sandbox.ask('/__sandbox/payments')).text()
+      return text.split('<tr>').find((row) => row.includes(reference))
+    }
+    expect(await page()).toMatch(/delta-bank …0917.*1000\.00 BDT.*review/s)
+    expect(await page()).toContain('Approve and send')
+    const body = new URLSearchParams({ id, act: 'approve', reason: 'declined' }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await sandbox.ask('/__sandbox/payment', { method: 'POST', headers, body })).status).toBe(303)
+    expect(await page()).toMatch(/Bank says: arrived.*Bank sends it back/s)
+    expect((await decide(sandbox, id, 'arrive')).status).toBe(409)
+    await decide(sandbox, id, 'confirm')
+    expect(await page()).not.toContain('<button')
   })
 })
 
