@@ -5,7 +5,7 @@ import { payment as readPayment } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import { paySources } from '../../start/index'
-import { isCoinAddress } from './coin-address'
+import { isCoinAddress } from '../../../shared/payouts/coin-address'
 import { qrCode } from './qr-code'
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
