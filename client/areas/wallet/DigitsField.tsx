@@ -40,7 +40,10 @@ export function DigitsField({ label, onDigits, name, id, error }: DigitsFieldPro
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={clsx(styles.box, isHydrated && styles.drawn, error !== undefined && styles.bad)} dir="ltr">
+      <div
+        className={clsx(styles.box, isHydrated && styles.drawn, error !== undefined && styles.bad)}
+        dir="ltr"
+      >
         <span className={styles.places} aria-hidden="true">
           {places.map((place) => (
             <i

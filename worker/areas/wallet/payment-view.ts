@@ -1,11 +1,11 @@
 import type { PayInstructions, Payment } from '../../../shared/contract/payments'
 import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
+import { isCoinAddress } from '../../../shared/payouts/coin-address'
 import type { Logger } from '../../logging/logger'
 import { payment as readPayment } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import { paySources } from '../../start/index'
-import { isCoinAddress } from '../../../shared/payouts/coin-address'
 import { qrCode } from './qr-code'
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>

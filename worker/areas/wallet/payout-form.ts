@@ -24,7 +24,8 @@ export async function openPayoutForm(
   form: FormData,
   page: LinkedPage,
 ): Promise<
-  { session: MemberSession; posted: Record<string, string> } | { refusal: Answer<never> | { redirect: string } }
+  | { session: MemberSession; posted: Record<string, string> }
+  | { refusal: Answer<never> | { redirect: string } }
 > {
   const { session } = context
   if (session.kind === 'guest') return { refusal: { redirect: loginHref(href(page)) } }

@@ -45,8 +45,8 @@ function PasswordForm({ hasPassword, returnTo }: { hasPassword: boolean; returnT
         </h2>
         <p>
           <Trans>
-            We ask for them at every withdrawal and when an account is added. They are not your login password. Do
-            not take your birthday or phone number.
+            We ask for them at every withdrawal and when an account is added. They are not your login
+            password. Do not take your birthday or phone number.
           </Trans>
         </p>
       </div>
@@ -74,8 +74,8 @@ export default function FundPasswordPage() {
         return (
           <AlreadySet title={<Trans>You have a fund password</Trans>}>
             <Trans>
-              We ask for it at every withdrawal and when an account is added. If you have forgotten it, support can
-              help you.
+              We ask for it at every withdrawal and when an account is added. If you have forgotten it,
+              support can help you.
             </Trans>
           </AlreadySet>
         )

@@ -41,7 +41,8 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
         </h2>
         <p>
           <Trans>
-            Write your own name exactly as your bank has it. Banks send money back when the name does not match.
+            Write your own name exactly as your bank has it. Banks send money back when the name does not
+            match.
           </Trans>
         </p>
       </div>

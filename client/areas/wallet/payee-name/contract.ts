@@ -27,7 +27,7 @@ export interface PayeeNameContract {
 }
 
 /** Has a letter, and no digits or signs that names do not have. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.,'’()/\u200c\u200d-]+$/u
+const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Zs}.,'’()/-]|\u200c|\u200d)+$/u
 
 /** @param hasPassword the member has a login password, which confirms */
 export const payeeNameSchema = (hasPassword: boolean) =>
