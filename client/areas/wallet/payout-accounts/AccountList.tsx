@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import { useFormatters } from '../../../i18n/formatters'
 import { PathIcon } from '../../../ui/rows/PathIcon'
